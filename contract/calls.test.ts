@@ -99,19 +99,19 @@ function unbounded(schema: unknown, at: string): string[] {
   return [...here, ...Object.entries(schema).flatMap(([key, inner]) => unbounded(inner, `${at}/${key}`))];
 }
 
-describe('the calls', () => {
-  it('are those that the suite specified, each exactly once, and nothing else but marked additions [WIR-11]', () => {
+describe('calls', () => {
+  it('the contract has exactly the 42 calls that the suite specified; every other call is marked as an addition [WIR-11]', () => {
     const own = all.filter(([, call]) => !call.addition).map(([, call]) => [call.method, call.path, call.host]);
     expect(sorted(own)).toEqual(sorted(specified));
     expect(specified).toHaveLength(42);
   });
 
-  it('answer to one address each', () => {
+  it('no two calls share the same method, host and path', () => {
     const addresses = all.map(([, call]) => `${call.method} ${call.host} ${call.path}`);
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
   });
 
-  it('carry a key where they change something, but those that come to the same when they are made twice', () => {
+  it('only the listed POST calls take no idempotency key, and only three GET calls take one', () => {
     const named = (method: Call['method'], keyed: boolean) =>
       all.filter(([, call]) => call.method === method && call.keyed === keyed).map(([name]) => name);
     expect(named('POST', false)).toEqual([
@@ -150,22 +150,25 @@ describe('the calls', () => {
     expect(named('GET', true)).toEqual(['appointmentApply', 'appointmentCancel', 'appointmentSendCode']);
   });
 
-  it.each(all)('%s bounds every string and every list that it is sent', (_, call) => {
+  it.each(all)('%s limits the length of every string and list in its query and body', (_, call) => {
     const query = z.toJSONSchema(call.query, { io: 'input' });
     const body = call.body && z.toJSONSchema(call.body, { io: 'input' });
     expect([...unbounded(query, 'query'), ...unbounded(body, 'body')]).toEqual([]);
   });
 
-  it.each(all.filter(([, { body }]) => body !== null))('%s is sent no more than may be sent to it', (_, call) => {
-    const { bytes, values, depth } = greatest(z.toJSONSchema(call.body ?? z.never(), { io: 'input' }));
-    expect(bytes).toBeLessThanOrEqual(call.body_bytes);
-    expect(values).toBeLessThanOrEqual(call.form ? bodyLimits.fields : bodyLimits.values);
-    expect(depth).toBeLessThanOrEqual(bodyLimits.depth);
-    const usual = bytes <= bodyLimits.bytes;
-    expect(call.body_bytes === bodyLimits.bytes).toBe(usual);
-  });
+  it.each(all.filter(([, { body }]) => body !== null))(
+    '%s accepts at most its allowed bytes, values and depth in the largest body of its schema',
+    (_, call) => {
+      const { bytes, values, depth } = greatest(z.toJSONSchema(call.body ?? z.never(), { io: 'input' }));
+      expect(bytes).toBeLessThanOrEqual(call.body_bytes);
+      expect(values).toBeLessThanOrEqual(call.form ? bodyLimits.fields : bodyLimits.values);
+      expect(depth).toBeLessThanOrEqual(bodyLimits.depth);
+      const usual = bytes <= bodyLimits.bytes;
+      expect(call.body_bytes === bodyLimits.bytes).toBe(usual);
+    },
+  );
 
-  it('say that they refuse who makes them too often', () => {
+  it('every call with a rate limit is listed and declares the refusal `too_many_requests`', () => {
     const limited = all.filter(([, { rate, kind }]) => rate !== null && kind !== 'notification');
     expect(limited.map(([name]) => name)).toEqual([
       'orderPrice',
@@ -228,7 +231,7 @@ describe('the calls', () => {
     expect(limited.filter(([, { refusals }]) => !refusals.includes('too_many_requests'))).toEqual([]);
   });
 
-  it('bound what a provider may tell, and ask nothing else of it', () => {
+  it('a provider notification is public and unkeyed, with a rate limit and a body limit', () => {
     const told = all.filter(([, { kind }]) => kind === 'notification');
     expect(
       told.map(([name, { method, access, keyed, rate, body_bytes }]) => ({
@@ -249,11 +252,11 @@ describe('the calls', () => {
     );
   });
 
-  it('are limited where a tab without a session may make them', () => {
+  it('a call that a tab can make without a session has a rate limit', () => {
     expect(all.filter(([, { access, rate }]) => access === 'session-or-tab' && rate === null)).toEqual([]);
   });
 
-  it.each(all)('%s refuses a field that it does not know', (_, call) => {
+  it.each(all)('%s rejects an unknown field in its query and body', (_, call) => {
     const refused = [call.query, ...(call.body ? [call.body] : [])].map((schema) => {
       const { error } = schema.safeParse({ surprise: 1 });
       return error?.issues.filter(({ code }) => code === 'unrecognized_keys').length;
@@ -261,23 +264,18 @@ describe('the calls', () => {
     expect(refused).toEqual(refused.map(() => 1));
   });
 
-  it.each(all.filter(([, call]) => call.form))(
-    '%s has only fields that a form can carry: text or a file',
-    (_, call) => {
-      const { properties = {} } = z.toJSONSchema(call.body ?? z.never(), { io: 'input' });
-      const types = Object.entries(properties).flatMap(([name, field]) => {
-        if (typeof field !== 'object') return [name];
-        return (field.anyOf ?? [field]).every((part) => typeof part === 'object' && part.type === 'string')
-          ? []
-          : [name];
-      });
-      expect(types).toEqual([]);
-    },
-  );
+  it.each(all.filter(([, call]) => call.form))('%s sends only text and files in its form', (_, call) => {
+    const { properties = {} } = z.toJSONSchema(call.body ?? z.never(), { io: 'input' });
+    const types = Object.entries(properties).flatMap(([name, field]) => {
+      if (typeof field !== 'object') return [name];
+      return (field.anyOf ?? [field]).every((part) => typeof part === 'object' && part.type === 'string') ? [] : [name];
+    });
+    expect(types).toEqual([]);
+  });
 });
 
-describe('the bound check itself', () => {
-  it('finds a string without an end and a list without an end', () => {
+describe('check for unbounded fields', () => {
+  it('the check for unbounded fields finds a string and a list without a maximum length', () => {
     const schema = z.toJSONSchema(
       z.object({ free: z.string(), list: z.array(z.enum(['a'])), tight: z.string().check(z.maxLength(3)) }),
     );

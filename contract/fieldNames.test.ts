@@ -15,13 +15,13 @@ function fieldNames(schema: unknown): string[] {
 
 const isSnakeCase = (name: string): boolean => /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name);
 
-it('finds the names of fields at any depth', () => {
+it('the field name check finds names at any depth and recognises snake_case', () => {
   const [inner, list] = [z.object({ bC: z.string() }), z.array(z.object({ e_f: z.string() }))];
   expect(fieldNames(z.toJSONSchema(z.object({ a: inner, d: list })))).toEqual(['a', 'd', 'bC', 'e_f']);
   expect(['a', 'e_f', 'line_2', 'bC', 'B', '_a', 'a__b'].filter(isSnakeCase)).toEqual(['a', 'e_f', 'line_2']);
 });
 
-it.each(all)('%s is sent fields whose names are in snake_case [WIR-12]', (_, call) => {
+it.each(all)('%s takes only fields whose names are in snake_case [WIR-12]', (_, call) => {
   const sent = [call.query, ...(call.body ? [call.body] : [])];
   const names = sent.flatMap((schema) => fieldNames(z.toJSONSchema(schema, { io: 'input' })));
   expect(names.filter((name) => !isSnakeCase(name))).toEqual([]);

@@ -18,14 +18,17 @@ it.each([
   ['+1 212 555 0100 ext. 5', '+1 212 555 0100#5'],
   ['010\u20138888\u20128888', '010-8888-8888'],
   ['03ー1234ー5678', '03-1234-5678'],
-])('a telephone written as %j is understood as %j [FOR-04]', (typed, understood) => {
+])('the telephone %j is normalised to %j [FOR-04]', (typed, understood) => {
   expect(typedTelephone.parse(typed)).toBe(understood);
 });
 
-it.each(['', '1234', '(((((((', '转801', 'call 0755 8888 8888', '))0755 8888'])('%j is no telephone', (typed) => {
-  expect(typedTelephone.safeParse(typed).success).toBe(false);
-});
+it.each(['', '1234', '(((((((', '转801', 'call 0755 8888 8888', '))0755 8888'])(
+  '%j is rejected as a telephone',
+  (typed) => {
+    expect(typedTelephone.safeParse(typed).success).toBe(false);
+  },
+);
 
-it('an enterprise number takes what a certificate of Hong Kong prints [FOR-04]', () => {
+it('an enterprise number accepts the formats printed on a Hong Kong certificate [FOR-04]', () => {
   for (const number of ['12345678-000-10-23-A', '1234567(8)']) expect(enterpriseNumber.parse(number)).toBe(number);
 });

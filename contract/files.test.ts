@@ -5,28 +5,28 @@ import { uploadLimits } from './limits.ts';
 const file = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'licence', { type });
 const accepts = (value: unknown) => attachment.safeParse(value).success;
 
-describe('an attachment', () => {
-  it.each(['application/pdf', 'image/jpeg', 'image/png'])('may be a file of type %s', (type) => {
+describe('attachments', () => {
+  it.each(['application/pdf', 'image/jpeg', 'image/png'])('an attachment of type %s is accepted', (type) => {
     expect(accepts(file(1, type))).toBe(true);
   });
 
-  it.each(['image/svg+xml', 'image/heic', 'text/html', ''])('may not be a file of type %j', (type) => {
+  it.each(['image/svg+xml', 'image/heic', 'text/html', ''])('an attachment of type %j is rejected', (type) => {
     expect(accepts(file(1, type))).toBe(false);
   });
 
-  it('may be as large as the limit and no larger, and not empty', () => {
+  it('an attachment is accepted up to the size limit, and rejected when larger or empty', () => {
     expect(accepts(file(uploadLimits.maxBytes, 'image/png'))).toBe(true);
     expect(accepts(file(uploadLimits.maxBytes + 1, 'image/png'))).toBe(false);
     expect(accepts(file(0, 'image/png'))).toBe(false);
   });
 
-  it('may be the name of a file that the server has', () => {
+  it('an attachment can be the id of a stored file, but not a path', () => {
     expect(accepts('file_1-a')).toBe(true);
     expect(accepts('../etc/passwd')).toBe(false);
   });
 });
 
-describe('the name of a file', () => {
+describe('file names', () => {
   it.each([
     ['Receipt March.pdf', 'Receipt March.pdf'],
     ['回单 2026.png', '回单 2026.png'],
@@ -36,16 +36,16 @@ describe('the name of a file', () => {
     ['invoice\u202efdp.exe', 'invoice fdp.exe'],
     ['half\ud800.png', 'half .png'],
     ['   ', 'file'],
-  ])('%j is kept as %j', (given, kept) => {
+  ])('the file name %j is stored as %j', (given, kept) => {
     expect(plainFileName(given)).toBe(kept);
   });
 
-  it('is shortened before its ending, and never through a character', () => {
+  it('a long file name is shortened before its extension, and never within a character', () => {
     expect(plainFileName(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
     expect(plainFileName(`${'😀'.repeat(100)}.jpeg`)).toBe(`${'😀'.repeat(57)}.jpeg`);
   });
 
-  it('stays as it is where it is plain already', () => {
+  it('a file name that is already plain stays unchanged', () => {
     for (const name of ['a.pdf', `${'a'.repeat(300)}.pdf`, '../b'].map(plainFileName)) {
       expect(plainFileName(name)).toBe(name);
     }

@@ -41,7 +41,7 @@ function keeps(schema: Schema, probe: string): boolean {
   return parsed.issues === undefined && typeof parsed.value === 'string' && /[\u200B\u202E\u2060]/.test(parsed.value);
 }
 
-it('a call keeps no invisible characters in its texts, except in secrets and machine-made text [FOR-40]', () => {
+it('no call keeps invisible characters in text, except in secrets, file names and machine-made text [FOR-40]', () => {
   const found = Object.entries(calls).flatMap(([name, call]) => [
     ...('body' in call && call.body ? keeping(call.body, `${name}.body`) : []),
     ...('query' in call && call.query ? keeping(call.query, `${name}.query`) : []),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languageOfPage } from './entities/registration.ts';
 import { isLanguage, languageBy, languageOfHost, languages, offeredOn } from './languages.ts';
 
-describe('the language of a host that nobody has chosen one for', () => {
+describe('language of a host', () => {
   it.each([
     ['tw.mall.example', 'zh-TW'],
     ['mall.example.tw', 'zh-TW'],
@@ -18,23 +18,23 @@ describe('the language of a host that nobody has chosen one for', () => {
     ['english.example', 'zh-CN'],
     ['localhost:4300', 'zh-CN'],
     ['', 'zh-CN'],
-  ])('%s speaks %s [LAN-02]', (host, language) => {
+  ])('the host %s has the language %s by default [LAN-02]', (host, language) => {
     expect(languageOfHost(host)).toBe(language);
   });
 });
 
-describe('what names a language', () => {
-  it.each(['en', 'zh-CN', 'zh-TW', 'ja'])('%s does', (name) => {
+describe('language names', () => {
+  it.each(['en', 'zh-CN', 'zh-TW', 'ja'])('%s is a language', (name) => {
     expect(isLanguage(name)).toBe(true);
   });
 
-  it.each(['', 'EN', 'zh', 'fr', null, undefined, 1])('%s does not', (name) => {
+  it.each(['', 'EN', 'zh', 'fr', null, undefined, 1])('%s is not a language', (name) => {
     expect(isLanguage(name)).toBe(false);
   });
 });
 
-describe('the languages on offer', () => {
-  it('are those of the deployment, and Japanese on the Japan host always [LAN-04]', () => {
+describe('languages on offer', () => {
+  it('the languages on offer are those of the deployment, plus Japanese on the Japan host [LAN-04]', () => {
     const hosts = ['mall.example', 'jp.mall.example'];
     expect(hosts.map((host) => offeredOn(host, ['en', 'zh-CN']))).toEqual([
       ['en', 'zh-CN'],
@@ -44,7 +44,7 @@ describe('the languages on offer', () => {
   });
 });
 
-describe('the language in which somebody is spoken to', () => {
+describe('language of a page', () => {
   const all = languages;
   it.each([
     ['the cookie, before account and host', 'en', 'ja', 'tw.mall.example', all, 'en'],
@@ -63,7 +63,7 @@ describe('the language in which somebody is spoken to', () => {
     ["the host's where the account's is not on offer", undefined, 'ja', 'en.mall.example', ['en', 'zh-CN'], 'en'],
     ['Simplified Chinese where neither is on offer', undefined, 'ja', 'tw.mall.example', ['en', 'zh-CN'], 'zh-CN'],
     ['the first on offer where Simplified Chinese is not', 'fr', null, 'mall.example', ['zh-TW', 'en'], 'zh-TW'],
-  ] as const)('is %s [LAN-02]', (_, cookie, saved, host, offered, language) => {
+  ] as const)('the language of a page is %s [LAN-02]', (_, cookie, saved, host, offered, language) => {
     expect(languageBy({ cookie, saved, page: null, host, offered })).toBe(language);
   });
 
@@ -72,7 +72,7 @@ describe('the language in which somebody is spoken to', () => {
     ['the cookie before it', 'en', null, 'mall.example', all, 'en'],
     ["the account's before it", undefined, 'en', 'mall.example', all, 'en'],
     ["the host's where it is not on offer", undefined, null, 'tw.mall.example', ['en', 'zh-TW'], 'zh-TW'],
-  ] as const)('on a page of a region is %s [REG-12]', (_, cookie, saved, host, offered, language) => {
+  ] as const)('the language of a registration page is %s [REG-12]', (_, cookie, saved, host, offered, language) => {
     expect(languageBy({ cookie, saved, page: languageOfPage('/register'), host, offered })).toBe(language);
   });
 
@@ -81,11 +81,11 @@ describe('the language in which somebody is spoken to', () => {
     ['fr', 'zh-TW'],
     ['', 'zh-TW'],
     [null, 'zh-TW'],
-  ] as const)('on a page whose link names %s is, before the host’s, %s [LAN-02]', (page, language) => {
+  ] as const)('the language of a page whose link names %s on the Taiwan host is %s [LAN-02]', (page, language) => {
     expect(languageBy({ cookie: undefined, saved: null, page, host: 'tw.mall.example', offered: all })).toBe(language);
   });
 
-  it('is that of the region on the pages of registering, and on no other [REG-12]', () => {
+  it('only the registration pages have the language of their region [REG-12]', () => {
     const pages = ['/register', '/register-tw', '/register-hk/success', '/register/confirm', '/registers', '/home', ''];
     expect(pages.map(languageOfPage)).toEqual(['ja', 'zh-TW', 'zh-TW', 'ja', null, null, null]);
   });

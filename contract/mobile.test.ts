@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { mobileIn, toldMobile, typedMobile, writtenMobile } from './mobile.ts';
 
-describe('a mobile number', () => {
+describe('mobile numbers', () => {
   it.each([
     ['CN', '138 0013 8000', '+8613800138000'],
     ['CN', '+86 138-0013-8000', '+8613800138000'],
@@ -25,9 +25,12 @@ describe('a mobile number', () => {
     ['other', '(+65) 8123 4567', '+6581234567'],
     ['other', '+65 8123 4567', '+6581234567'],
     ['other', '+8613800138000', '+8613800138000'],
-  ] as const)('of %s is understood in %s [COD-07]', (zone, text, number) => {
-    expect(mobileIn(zone, text)).toBe(number);
-  });
+  ] as const)(
+    'a mobile number of %s typed as %s is read as its international number [COD-07]',
+    (zone, text, number) => {
+      expect(mobileIn(zone, text)).toBe(number);
+    },
+  );
 
   it.each([
     ['CN', '010 8888 8888'],
@@ -43,11 +46,11 @@ describe('a mobile number', () => {
     ['CN', '(+886) 912 345 678'],
     ['CN', '13800138000 ext. 5'],
     ['CN', ''],
-  ] as const)('of %s is not %j [COD-07]', (zone, text) => {
+  ] as const)('a mobile number of %s cannot be read from %j [COD-07]', (zone, text) => {
     expect(mobileIn(zone, text)).toBeNull();
   });
 
-  it('is written as people of its zone write it', () => {
+  it('a mobile number is written in the local format of its zone', () => {
     const written = [
       writtenMobile('CN', '+8613800138000'),
       writtenMobile('TW', '+886912345678'),
@@ -57,7 +60,7 @@ describe('a mobile number', () => {
     expect(written).toEqual(['138 0013 8000', '0912 345 678', '090-1234-5678', '+65 8123 4567']);
   });
 
-  it('is told in one piece, with the code of its country but within the mainland [COD-07]', () => {
+  it('a mobile number in a message does not break, and has its country code except for mainland China [COD-07]', () => {
     const told = [
       toldMobile('CN', '+8613800138000'),
       toldMobile('HK', '+85251234567'),
@@ -76,7 +79,7 @@ describe('a mobile number', () => {
     ]);
   });
 
-  it('is a codec of a form: what was understood is written in the field', () => {
+  it('a mobile number codec reads the typed text, writes the local format and reports what is missing or invalid', () => {
     const schema = typedMobile('CN', { missing: 'missing' });
     expect(z.decode(schema, '１３８ 00138000')).toBe('+8613800138000');
     expect(z.encode(schema, '+8613800138000')).toBe('138 0013 8000');
@@ -84,9 +87,12 @@ describe('a mobile number', () => {
     expect(schema.safeParse('12').error?.issues).toMatchObject([{ code: 'invalid_format', format: 'mobile' }]);
   });
 
-  it.each(['+852 5123 4567', '（+81）090-1234-5678'])('says of %s that it belongs to another country', (text) => {
-    expect(typedMobile('CN', { elsewhere: 'elsewhere' }).safeParse(text).error?.issues).toMatchObject([
-      { code: 'custom', message: 'elsewhere' },
-    ]);
-  });
+  it.each(['+852 5123 4567', '（+81）090-1234-5678'])(
+    'the mobile number %s typed for mainland China is reported as a number of another country',
+    (text) => {
+      expect(typedMobile('CN', { elsewhere: 'elsewhere' }).safeParse(text).error?.issues).toMatchObject([
+        { code: 'custom', message: 'elsewhere' },
+      ]);
+    },
+  );
 });

@@ -12,15 +12,15 @@ function valuesOf(key: string, value: unknown): unknown[] {
 
 const operationOf = (path: string, method: 'get' | 'post') => document.paths[path]?.[method];
 
-describe('the published document', () => {
-  it('describes every call once, under its host [WIR-09]', () => {
+describe('OpenAPI document', () => {
+  it('the OpenAPI document describes every call exactly once, under its host [WIR-09]', () => {
     expect(valuesOf('operationId', document.paths).toSorted()).toEqual(Object.keys(calls).toSorted());
     expect(Object.keys(document.paths).toSorted()).toEqual(
       [...new Set(Object.values(calls).map(({ host, path }) => `/${host}${path}`))].toSorted(),
     );
   });
 
-  it('leads every reference to a schema that it holds', () => {
+  it('every reference in the OpenAPI document resolves to a schema within it', () => {
     const held = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
     const references = [...new Set(valuesOf('$ref', document))];
     expect(references.filter((reference) => !held.some((name) => name === reference))).toEqual([]);
@@ -28,11 +28,11 @@ describe('the published document', () => {
     expect(valuesOf('$defs', document)).toEqual([]);
   });
 
-  it('is plain JSON', () => {
+  it('the OpenAPI document is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('sends form data for files, a form where one is expected, and JSON elsewhere', () => {
+  it('a call takes multipart form data for files, a URL-encoded form when it declares one, and else JSON', () => {
     const mediaOf = (path: string) =>
       Object.keys(Object(valuesOf('requestBody', operationOf(path, 'post'))[0]).content);
     expect(mediaOf('/oss/customer/client-verification/save')).toEqual(['multipart/form-data']);
@@ -40,7 +40,7 @@ describe('the published document', () => {
     expect(mediaOf('/oss/mall/order/add')).toEqual(['application/json']);
   });
 
-  it('tells of a call who may make it, which codes it refuses with, what it is sent and whether it is answered', () => {
+  it('an operation has its access, refusal codes, headers and whether it is implemented', () => {
     expect(operationOf('/oss/mall/order/cancel', 'post')).toMatchObject({
       operationId: 'orderCancel',
       tags: ['oss'],
@@ -62,7 +62,7 @@ describe('the published document', () => {
     expect(operationOf('/oss/mall/order/by-key', 'get')).toMatchObject({ 'x-addition': true });
   });
 
-  it('tells of a call for a page without a session that its tab can make it, and by which header', () => {
+  it('an operation for pages without a session accepts the tab header, with a body limit of its own', () => {
     expect(operationOf('/oss/mall/flow/draft-open', 'post')).toMatchObject({
       security: [{ session: [] }, { tab: [] }],
       'x-access': 'session-or-tab',
@@ -74,7 +74,7 @@ describe('the published document', () => {
     expect(document.components.securitySchemes.tab).toEqual({ type: 'apiKey', in: 'header', name: 'x-mallflow-tab' });
   });
 
-  it('sends the bytes of a file as they are, and answers those of another with no header of ours', () => {
+  it('a file upload takes raw bytes, and a file read has no header parameters and answers with file types', () => {
     expect(operationOf('/oss/mall/file/upload', 'post')).toMatchObject({
       requestBody: { required: true, content: { 'application/octet-stream': {} } },
       'x-body-bytes': 10 * 1024 * 1024,
@@ -90,7 +90,7 @@ describe('the published document', () => {
     ]);
   });
 
-  it('tells of a notification that it is any bytes, asked nothing of ours and answered without an envelope', () => {
+  it('a provider notification takes any bytes without our headers, and its response has no content', () => {
     const told = operationOf('/oss/mall/payment/wechat-notify', 'post');
     expect(told).toMatchObject({
       security: [],
@@ -102,7 +102,7 @@ describe('the published document', () => {
     expect(valuesOf('content', valuesOf('responses', told))).toEqual([]);
   });
 
-  it('shows numbers and lists of a query as the text that travels', () => {
+  it('numbers in a query are described as strings', () => {
     expect(operationOf('/oss/mall/order/price', 'get')).toMatchObject({
       parameters: expect.arrayContaining([
         { name: 'order_type', in: 'query', required: true, schema: expect.objectContaining({ type: 'string' }) },

@@ -21,18 +21,18 @@ const ofNoField = [
   'export_too_large',
 ];
 
-it('each code that refuses what was entered names its fields [WIR-40]', () => {
+it('every code with status 422 names its fields or is listed as one that does not [WIR-40]', () => {
   const entered = Object.entries(codes).flatMap(([name, { status }]) => (Number(status) === 422 ? [name] : []));
   const known = [...Object.keys(refusalFields), ...namedByHandlers, ...ofNoField];
   expect(entered.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('each field that a code names is taken by a call [WIR-40]', () => {
+it('every field named by a refusal code is a field of some call [WIR-40]', () => {
   const all = taken.flat();
   expect(Object.values(refusalFields).flatMap((fields) => fields.filter((field) => !all.includes(field)))).toEqual([]);
 });
 
-it('a refusal names the fields of its own call alone [WIR-40]', () => {
+it('a refusal names only those of its fields that its call takes [WIR-40]', () => {
   expect(fieldsOfRefusal('sms_code_wrong', ['mobile', 'sms_code'])).toEqual([
     { path: 'sms_code', problem: 'sms_code_wrong' },
   ]);

@@ -7,7 +7,7 @@ const plain = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(v
 const names = fc.stringMatching(/^[a-z_]{1,12}$/).filter((name) => name !== 'list' && name !== '__proto__');
 const fields = fc.dictionary(names, plain, { maxKeys: 3, noNullPrototype: true });
 
-it('is one envelope as a whole, and the same line by line, whatever its rows hold', () => {
+it('a streamed list is one JSON envelope as a whole and can be read line by line, whatever its rows contain', () => {
   fc.assert(
     fc.property(fields, fields, fc.array(plain), (before, after, rows) => {
       const head = headLine({ code: 0, msg: '"\n', data: before }, 'list');
@@ -24,7 +24,7 @@ it('is one envelope as a whole, and the same line by line, whatever its rows hol
   );
 });
 
-it('takes no line that was cut for a whole one', () => {
+it('a head line or a tail line of a streamed list that was cut is rejected', () => {
   const whole = {
     head: headLine({ code: 0, msg: '', data: { a: 1 } }, 'list').trimEnd(),
     tail: tailLine({ next: 'x' }),

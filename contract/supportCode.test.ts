@@ -10,6 +10,6 @@ it.each([
   ['7KQ2-M9XDD', null],
   ['UUUU-UUUU', null],
   ['', null],
-])('reads %s as the code %s [SUP-03]', (typed, code) => {
+])('the support code typed as %s is read as %s [SUP-03]', (typed, code) => {
   expect(readSupportCode(typed)).toBe(code);
 });

@@ -11,8 +11,8 @@ const step: WordedStep = {
   accepts: ['order.review (asked)'],
 };
 
-describe('what differs in a step', () => {
-  it('is nothing where nothing does, whatever the order of the fields', () => {
+describe('difference between steps', () => {
+  it('equal steps have no difference, whatever the order of their fields', () => {
     const asks = [{ port: 'quotePrice', input: { before: null, query: { plan_id: 'growth', years: 1 } } }];
     expect(differenceOf(step, { ...step, changes: { fault: null, quote: '#02ec595814de2dae' }, asks })).toBeNull();
   });
@@ -41,11 +41,11 @@ describe('what differs in a step', () => {
     ['has the tag receipt, had not', { tags: ['receipt'] }],
     ['takes nothing, was quoting -> quoted', { takes: [] }],
     ['is done with {"kind":"left"}, is still active before', { ends: { status: 'done', output: { kind: 'left' } } }],
-  ])('is said in a line: %s', (words, seen) => {
+  ])('the difference between two steps is described in one line: %s', (words, seen) => {
     expect(differenceOf(step, { ...step, ...seen })).toBe(words);
   });
 
-  it('is the first of several things, with how many more there are', () => {
+  it('several differences between two steps give the first one and the number of the others', () => {
     const seen = { ...step, leadsTo: 'choosing.failed', asks: [], accepts: [] };
     expect(differenceOf(step, seen)).toBe('leads to choosing.failed, was choosing.quoted; 2 more');
   });

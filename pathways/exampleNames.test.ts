@@ -38,6 +38,9 @@ it.each([
     { before: null, now: { order } },
     { before: null, now: '= readOrder: unpaid' },
   ],
-])('%s is written so that it can be read', (_, happens, value, written) => {
-  expect(write(value, happens)).toEqual(written);
-});
+])(
+  'a recorded value that is %s is written as the value or as a reference to its example',
+  (_, happens, value, written) => {
+    expect(write(value, happens)).toEqual(written);
+  },
+);

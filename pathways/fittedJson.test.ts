@@ -9,13 +9,13 @@ const value = {
   ends: undefined,
 };
 
-it('a value that fits is written in one line', () => {
+it('a JSON value that fits is written on one line', () => {
   expect(fittedJson(value, 400)).toBe(
     '{"happens": "order.pay (asked)", "leadsTo": "paying", "takes": ["filling order.pay[0] -> paying", "paying always[0] -> paying.asking"], "asks": [{"port": "pay", "input": {"order_id": "order-1", "amount": {"currency": "CNY", "minor": 1280000}}}]}',
   );
 });
 
-it('a value too long for a line is written entry by entry, and short entries share a line', () => {
+it('a JSON value too long for a line is written entry by entry, with short entries sharing a line', () => {
   expect(fittedJson(value, 60).split('\n')).toEqual([
     '{"happens": "order.pay (asked)", "leadsTo": "paying",',
     ' "takes": ["filling order.pay[0] -> paying",',
@@ -27,7 +27,7 @@ it('a value too long for a line is written entry by entry, and short entries sha
   ]);
 });
 
-it.each([20, 60, 200])('it is the same value as JSON in lines of %i', (width) => {
+it.each([20, 60, 200])('JSON fitted to lines of %i characters parses to the same value', (width) => {
   expect(JSON.parse(fittedJson(value, width))).toEqual(JSON.parse(JSON.stringify(value)));
 });
 
@@ -37,6 +37,6 @@ it.each([
   [null, 'null'],
   ['text', '"text"'],
   [[undefined, 1], '[null, 1]'],
-])('%j is %s', (plain, text) => {
+])('%j is written as the JSON text %s', (plain, text) => {
   expect(fittedJson(plain, 80)).toBe(text);
 });

@@ -51,8 +51,8 @@ const withoutEnds = (suite: GoldenSuite): GoldenSuite => ({
   paths: suite.paths.map((steps) => steps.map(({ ends: _ends, ...step }) => step)),
 });
 
-describe('a golden suite', () => {
-  it('says of each step what happens, where it leads, what is new, what is asked and what is accepted', () => {
+describe('golden suites', () => {
+  it('a step of a golden suite has its stimulus, target state, changes, port requests and accepted events', () => {
     const { paths, accepted } = suiteOf(5);
     const [first, second] = paths[0] ?? [];
     expect([first, second]).toEqual([
@@ -78,7 +78,7 @@ describe('a golden suite', () => {
     expect([accepted[first?.accepts ?? ''], accepted[second?.accepts ?? '']]).toEqual([['go (sent)'], []]);
   });
 
-  it('says how the machine ends, with what it hands out, and nothing of that while it is active', () => {
+  it('only the last step of a finished path has an end, with the status and output of the machine', () => {
     const ends = suiteOf(5).paths.map((steps) => steps.map((step) => step.ends));
     const paid = { status: 'done', output: { kind: 'paid', amount: 5 } };
     expect(ends).toEqual([
@@ -90,7 +90,7 @@ describe('a golden suite', () => {
     );
   });
 
-  it('is read as it was written, with what is empty left out of its text', () => {
+  it('a golden suite is unchanged after being written and read, and its text omits empty fields', () => {
     const suite = suiteOf(5);
     const text = goldenSuiteText(suite);
     expect(readGoldenSuite(text)).toEqual({ kind: 'read', suite });
@@ -103,7 +103,7 @@ describe('a golden suite', () => {
     ]);
   });
 
-  it('names each list of accepted events by the state that accepts them, with a number where the state has several', () => {
+  it('a list of accepted events has the name of its state, with a number if the state has several lists', () => {
     expect(suiteOf(5).accepted).toEqual({ here: ['go (sent)'], paying: [], done: [] });
     const machine = setup({ types: { context: {} as { count: number } } }).createMachine({
       id: 'counting',
@@ -126,7 +126,7 @@ describe('a golden suite', () => {
     expect(paths.flat().map(({ accepts }) => accepts)).toEqual(['here', 'here, 2']);
   });
 
-  it('tells in which step it is not the suite of the machine as it is', () => {
+  it('staleness names the first step in which a golden suite differs from the machine', () => {
     expect(staleness(suiteOf(5), suiteOf(5))).toBeNull();
     expect(staleness(suiteOf(5), suiteOf(6))).toBe(
       'path 1 step 1 (go (sent)): context.paid.amount is 6, was 5; 1 more',
@@ -139,17 +139,17 @@ describe('a golden suite', () => {
     ['{"flow":"asking","paths":[]}', 'it has no paths'],
     ['{"flow":"asking","paths":[[]]}', 'it does not say which events its steps accept'],
     ['{"flow":"asking","paths":[[{"happens":7}]],"accepted":{}}', 'step 0 of path 1 is not a step'],
-  ])('is refused in words: %s', (text, problem) => {
+  ])('an invalid golden suite is rejected with the problem: %s', (text, problem) => {
     expect(readGoldenSuite(text)).toEqual({ kind: 'unreadable', problem });
   });
 
-  it('is walked on the machine it was made of', () => {
+  it('a golden suite is walked along the same paths on the machine that it was made from', () => {
     const model = modelOf(5);
     const paths = cover(explore(model));
     expect(goldenPathsOf(model, goldenSuiteOf('asking', model, paths)).map(pathLines)).toEqual(paths.map(pathLines));
   });
 
-  it('is not walked where the machine does not go its ways any more', () => {
+  it('a golden suite is not walked when its machine takes other paths, and the error names the step', () => {
     const suite = suiteOf(5);
     const [begin, go, ...rest] = suite.paths[0] ?? [];
     if (begin === undefined || go === undefined) throw new Error('the suite has no first step');
@@ -160,7 +160,7 @@ describe('a golden suite', () => {
     expect(walk([begin, { ...go, happens: 'pay: well' }, ...rest])).toThrow('path 1 step 1 (pay: well) cannot happen.');
   });
 
-  it('names what has no example any more', () => {
+  it('a golden suite with a stimulus that has no example is rejected with the name of that stimulus', () => {
     expect(() => stimulusNamed(modelOf(5), 'pay: never')).toThrow('“pay: never”, of which there is no example');
   });
 });

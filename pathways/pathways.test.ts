@@ -39,7 +39,7 @@ const counter = setup({ types: { context: {} as { count: number } } }).createMac
 });
 
 describe('exploring a machine', () => {
-  it('reaches what a guard on the context allows only after several steps, and ends although the context grows', () => {
+  it('exploring reaches a guarded transition that takes several steps, and ends although the context grows', () => {
     const { graph, paths, coverage } = suiteOf(modelOf(counter, ['more', 'done']));
     expect(graph.complete).toBe(true);
     expect(linesOf(paths)).toEqual([
@@ -54,7 +54,7 @@ describe('exploring a machine', () => {
     expect(coverage.missing).toEqual([]);
   });
 
-  it('counts a state that is entered and left within one step, such as the end of what is nested', () => {
+  it('a state that is entered and left within one step counts as covered', () => {
     const machine = createMachine({
       id: 'nested',
       initial: 'inside',
@@ -76,7 +76,7 @@ describe('exploring a machine', () => {
     ]);
   });
 
-  it('takes the outcomes of what is invoked from its examples, and never as something that a person sends', () => {
+  it('the outcomes of an actor come from its examples and are not sent as events by the person', () => {
     const machine = setup({ actors: { ask: fromPromise(async () => 0) } }).createMachine({
       id: 'asking',
       initial: 'waiting',
@@ -109,12 +109,12 @@ describe('exploring a machine', () => {
     ]);
   });
 
-  it('says which actor has no examples', () => {
+  it('exploring fails with the name of an actor that has no example outcomes', () => {
     const machine = setup({ actors: { ask: fromPromise(async () => 0) } }).createMachine({ invoke: { src: 'ask' } });
     expect(() => explore(modelOf(machine, []))).toThrow('There are no examples of how ask can end');
   });
 
-  it('lets timers fire in the order in which they are due, whichever state started them', () => {
+  it('timers fire in the order in which they are due, whichever state started them', () => {
     const machine = createMachine({
       id: 'timers',
       initial: 'outer',
@@ -135,7 +135,7 @@ describe('exploring a machine', () => {
     ]);
   });
 
-  it('covers both regions of a parallel state and a transition that enters its own state again', () => {
+  it('exploring covers both regions of a parallel state, and a transition that reenters its own state', () => {
     const machine = createMachine({
       id: 'both',
       type: 'parallel',
@@ -157,7 +157,7 @@ describe('exploring a machine', () => {
     ]);
   });
 
-  it('lets happen only what the environment allows, and remembers what happened in it', () => {
+  it('exploring takes only stimuli that the environment allows, and keeps the state of the environment', () => {
     const machine = setup({ actors: { find: fromPromise(async () => 'none') } }).createMachine({
       id: 'finding',
       initial: 'here',
@@ -193,7 +193,7 @@ describe('exploring a machine', () => {
     expect(coverage.missing).toEqual([]);
   });
 
-  it('reaches an answer that depends on what happened several steps before, though no guard does', () => {
+  it('exploring reaches an outcome that the environment allows only after several steps, without any guard', () => {
     const machine = createMachine({
       id: 'asking',
       initial: 'counting',
@@ -216,7 +216,7 @@ describe('exploring a machine', () => {
     expect([coverage.missing, coverage.ports]).toEqual([[], { covered: 2, total: 2 }]);
   });
 
-  it('reports a declared transition that cannot be taken, unless it is signed with a reason', () => {
+  it('a transition that cannot be taken is reported as missing, unless it is accepted with a reason', () => {
     const machine = createMachine({
       id: 'dead',
       initial: 'here',
@@ -229,18 +229,18 @@ describe('exploring a machine', () => {
     expect(suiteOf({ ...model, unreachable }).coverage.missing).toEqual([]);
   });
 
-  it('leaves the machine that it explores as it was', () => {
+  it('exploring does not change the machine', () => {
     const before = JSON.stringify(counter.definition);
     explore(modelOf(counter, ['more', 'done']));
     expect(JSON.stringify(counter.definition)).toBe(before);
   });
 
-  it('says when it came to its bound before it was through', () => {
+  it('exploring is reported as incomplete when it reaches its bound', () => {
     expect(explore(modelOf(counter, ['more', 'done']), 'transitions', 1).complete).toBe(false);
   });
 });
 
-describe('what a suite has to cover', () => {
+describe('coverage of a suite', () => {
   const asking = setup({ actors: { ask: fromPromise(async () => 0) } }).createMachine({
     id: 'asking',
     initial: 'here',
@@ -257,19 +257,19 @@ describe('what a suite has to cover', () => {
   });
   const ends = (...names: readonly string[]) => names.map((name) => ({ name, output: name }));
 
-  it('is each way in which a port can end, even where all lead to the same state', () => {
+  it('coverage requires every outcome of a port, even if all lead to the same state', () => {
     const { paths, coverage } = suiteOf(modelOf(asking, ['prepare', 'look'], { ask: ends('one', 'two', 'three') }));
     const happened = paths.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
     expect(happened).toEqual(expect.arrayContaining(['ask: one', 'ask: two', 'ask: three']));
     expect(coverage.ports).toEqual({ covered: 3, total: 3 });
   });
 
-  it('is each guard answered both ways: a refused try counts as the one', () => {
+  it('coverage requires that each guard holds once and refuses once, and a refused event counts as refusing', () => {
     const { coverage } = suiteOf(modelOf(asking, ['prepare', 'look'], { ask: ends('one') }));
     expect(coverage.guards).toEqual({ covered: 2, total: 2 });
   });
 
-  it('is each payload of an event that some state accepts, even where all lead to the same state', () => {
+  it('coverage requires every accepted payload of an event, even if all lead to the same state', () => {
     const payloads = ['one', 'two', 'three'].map((name) => ({ name, event: { type: 'prepare' } }));
     const none = { name: 'none', event: { type: 'prepare' }, refused: 'everywhere' } as const;
     const model = modelOf(asking, ['look'], { ask: ends('one') });
@@ -279,7 +279,7 @@ describe('what a suite has to cover', () => {
     expect(coverage.events).toEqual({ covered: 4, total: 4 });
   });
 
-  it('is a payload that is accepted only after another one has been sent', () => {
+  it('coverage includes a payload that is accepted only after another one was sent', () => {
     const machine = setup({
       types: { context: {} as { chosen: string }, events: {} as { type: 'choose'; id: string } },
     });
@@ -304,13 +304,13 @@ describe('what a suite has to cover', () => {
     expect(coverage.missing).toEqual([]);
   });
 
-  it('is missing where no state accepts a payload', () => {
+  it('a payload that no state accepts is missing from the coverage', () => {
     const model = modelOf(asking, ['prepare', 'look'], { ask: ends('one') });
     const { coverage } = suiteOf({ ...model, events: [...model.events, { name: 'sent', event: { type: 'unheard' } }] });
     expect(coverage.missing).toContain('unheard (sent)');
   });
 
-  it('is missing where a guard always holds and where a port is never asked, and can be signed with a reason', () => {
+  it('a guard that never refuses and a port that is never called are missing, unless accepted with a reason', () => {
     const machine = setup({ guards: { always: () => true } }).createMachine({
       id: 'open',
       initial: 'here',
@@ -324,14 +324,14 @@ describe('what a suite has to cover', () => {
   });
 });
 
-describe('pairs', () => {
+describe('coverage of pairs', () => {
   const turning = createMachine({
     id: 'turning',
     initial: 'a',
     states: { a: { on: { left: 'b', right: 'b' } }, b: { on: { back: 'a', again: 'b' } } },
   });
 
-  it('are transitions that follow each other, and all that are possible are covered', () => {
+  it('a suite for pairs covers every possible pair of consecutive transitions', () => {
     const model = modelOf(turning, ['left', 'right', 'back', 'again']);
     const graph = explore(model, 'pairs');
     const coverage = measure(graph, 'pairs', cover(graph, 'pairs'));
@@ -345,22 +345,22 @@ describe('pairs', () => {
     expect([coverage.pairs.covered, coverage.missing]).toEqual([8, []]);
   });
 
-  it('are found where only a configuration that is equivalent to another leads on', () => {
+  it('a pair is found even if only an equivalent configuration leads to it', () => {
     const model = modelOf(counter, ['more', 'done']);
     const graph = explore(model, 'pairs');
     const coverage = measure(graph, 'pairs', cover(graph, 'pairs'));
     expect([coverage.pairs, coverage.missing]).toEqual([{ covered: 2, total: 2 }, []]);
   });
 
-  it('are missing by name from a suite that covers transitions only', () => {
+  it('a suite that covers transitions only misses pairs, which are named', () => {
     const graph = explore(modelOf(turning, ['left', 'right', 'back', 'again']), 'pairs');
     const { missing } = measure(graph, 'pairs', cover(graph));
     expect(missing).toContain('turning.b again[0] -> turning.b ; turning.b again[0] -> turning.b');
   });
 });
 
-describe('probing', () => {
-  it('tries at each configuration what the machine does not take there, and nothing comes of it', () => {
+describe('refused events', () => {
+  it('an event that the machine refuses in a configuration leaves its snapshot unchanged', () => {
     const { graph, paths } = suiteOf(modelOf(counter, ['more', 'done']));
     const [path] = paths;
     const configurations =
@@ -378,12 +378,12 @@ describe('probing', () => {
   });
 });
 
-describe('a state in one line', () => {
+describe('state values in one line', () => {
   it.each([
     ['a', 'a'],
     [{ a: 'b' }, 'a.b'],
     [{ a: { b: 'c', d: 'e' } }, 'a(b.c, d.e)'],
-  ])('writes %o as %s', (value, text) => {
+  ])('the state value %o is written as %s', (value, text) => {
     expect(valueText(value)).toBe(text);
   });
 });

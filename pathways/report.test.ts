@@ -5,7 +5,7 @@ import { listText } from './report.ts';
 
 const modelOf = (machine: Model['machine']): Model => ({ machine, input: undefined, events: [], outcomes: {} });
 
-it('the flows at hand are listed with how many states and transitions their machines declare', () => {
+it('the list of flows shows the number of declared states and transitions of each machine', () => {
   const door = setup({}).createMachine({
     id: 'door',
     initial: 'closed',

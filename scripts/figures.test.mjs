@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { homonyms, median, table } from './figures.mjs';
 
-describe('the median', () => {
-  it('is the number in the middle', () => {
+describe('median', () => {
+  it('the median of an odd count is the middle number', () => {
     expect(median([9, 1, 4])).toBe(4);
   });
 
-  it('is the mean of the two in the middle when their count is even', () => {
+  it('the median of an even count is the mean of the two middle numbers', () => {
     expect(median([10, 1, 4, 3])).toBe(3.5);
   });
 });
 
-describe('a table', () => {
-  it('puts the first column to the left and numbers to the right', () => {
+describe('tables', () => {
+  it('a table aligns its first column left and numbers right', () => {
     expect(
       table(
         ['Room', 'Files'],
@@ -28,7 +28,7 @@ describe('a table', () => {
 describe('homonyms', () => {
   const file = (name, text) => ({ name, text });
 
-  it('are names that files of different names export', () => {
+  it('a name exported by files of different names is a homonym', () => {
     expect(
       homonyms([
         file('server/pricing/placing.ts', 'export const isSamePrice = 1;\nexport const other = 2;\n'),
@@ -41,7 +41,7 @@ describe('homonyms', () => {
     ['files of the same name', 'server/modules/orders/handlers.ts', 'server/modules/vouchers/handlers.ts'],
     ['folders of flows', 'machines/flows/invoice/types.ts', 'machines/flows/purchase/ports.ts'],
     ['a test', 'machines/kit/flow.ts', 'tests/kit/model.ts'],
-  ])('are not what %s share', (_where, one, other) => {
+  ])('a name shared by %s is not a homonym', (_where, one, other) => {
     expect(homonyms([file(one, 'export interface Same {}\n'), file(other, 'export type Same = 1;\n')])).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ const files = (entries) => new Map(Object.entries(entries));
 
 const reading = step(null, 'reading');
 
-describe('what changed in the golden files of a flow', () => {
-  it('is nothing where the files are the same', () => {
+describe('changes of golden files', () => {
+  it('equal golden files have no changes', () => {
     const same = files({
       'suite.json': suite([reading]),
       'examplePaths.json': '[["read: paid"]]',
@@ -22,7 +22,7 @@ describe('what changed in the golden files of a flow', () => {
     expect(changesOf(same, same)).toEqual([]);
   });
 
-  it('names paths that are new or gone, and steps that do something else', () => {
+  it('new and removed paths and changed steps of a suite are listed', () => {
     const before = files({
       'suite.json': suite([reading, step('read: paid', 'paid')], [reading, step('read: none', 'absent')]),
     });
@@ -40,7 +40,7 @@ describe('what changed in the golden files of a flow', () => {
     ]);
   });
 
-  it('compares the events that a step accepts, whatever the name of their list', () => {
+  it('the accepted events of a step are compared by content, whatever the name of their list', () => {
     const retried = (accepts) => [reading, step('retry', 'reading', { accepts })];
     const before = files({ 'suite.json': suiteWith({ reading: ['retry'], 'reading, 2': [] }, retried('reading, 2')) });
     const renumbered = { reading: ['retry'], 'reading, 2': ['close'], 'reading, 3': [] };
@@ -50,7 +50,7 @@ describe('what changed in the golden files of a flow', () => {
     ]);
   });
 
-  it('says once what is different in many places, with how many they are', () => {
+  it('a line changed in several places is listed once, with the number of places', () => {
     const page = (button) => `== ${button.name}\n- main:\n  - button "${button.words}"\n`;
     const both = (words) => ({
       'places/given.txt': page({ name: 'given', words }),
@@ -61,7 +61,7 @@ describe('what changed in the golden files of a flow', () => {
     ).toEqual(['A place is new: over.', 'In 2 places: button "Submit"  →  button "Send"']);
   });
 
-  it('names what shows another place', () => {
+  it('a step that shows another place is listed with both places', () => {
     const before = files({ 'places/paths.txt': 'the beginning -> reading\nread: paid -> paid\n' });
     const after = files({ 'places/paths.txt': 'the beginning -> reading\nread: paid -> paid / by phone\n' });
     expect(changesOf(before, after)).toEqual(['“read: paid” shows paid / by phone, which was paid (1 step).']);

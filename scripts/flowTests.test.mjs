@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the tests of a flow', () => {
+describe('tests of a flow', () => {
   const ofRefund = [
     'machines/flows/refund/journeys.test.ts',
     'machines/flows/versions.test.ts',
@@ -53,16 +53,16 @@ describe('the tests of a flow', () => {
   ];
   const ofUpload = ['machines/flows/versions.test.ts', 'machines/parts/upload.test.ts', ...ofAllFlows];
 
-  it('are those in folders and files of its name, in every room, and those of all flows', () => {
+  it('the tests of a flow are those in folders of its name in every room, and those of all flows', () => {
     expect(filesOfFlows(['refund'], folder)).toEqual(ofRefund);
   });
 
-  it('are added up for several, a part that flows share among them, which has none against the server', () => {
+  it('the tests of several flows are merged, including those of a shared part', () => {
     expect(filesOfFlows(['upload'], folder)).toEqual(ofUpload);
     expect(filesOfFlows(['refund', 'upload'], folder)).toEqual([...new Set([...ofRefund, ...ofUpload])].sort());
   });
 
-  it('cannot be told of a name that is none, which is answered by the names that there are', () => {
+  it('an unknown flow name is rejected with the list of existing flows', () => {
     expect(flowsWithTests(folder)).toEqual(['refund', 'upload']);
     expect(() => filesOfFlows(['refund', 'notes', 'refun'], folder)).toThrow(
       'There is no flow notes, refun. There are: refund, upload.',

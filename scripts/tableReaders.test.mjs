@@ -12,7 +12,7 @@ function ownersReadBy(file) {
   return imported.map(([, from]) => relative(server, resolve(dirname(path), from)).split('/')[1]);
 }
 
-it('every listed reader of foreign tables still reads them', () => {
+it('every listed reader of tables of another module still reads them', () => {
   const listed = Object.entries(tableReaders).flatMap(([owner, readers]) =>
     Object.keys(readers).map((file) => ({ owner, file })),
   );

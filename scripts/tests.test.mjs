@@ -4,8 +4,8 @@ import { readReport } from './tests.mjs';
 
 const file = (name, project, seconds, more = {}) => ({ file: name, project, seconds, errors: [], tests: [], ...more });
 
-describe('what came of the tests', () => {
-  it('is told by name of each that did not pass, with what it said first, and of each error outside of a test', () => {
+describe('test results', () => {
+  it('the test report lists failed tests with their first error line, skipped tests and errors outside of tests', () => {
     const tests = ['passed', 'failed', 'skipped', 'pending'].map((state) => ({
       name: `is ${state}`,
       state,
@@ -30,8 +30,8 @@ describe('what came of the tests', () => {
   });
 });
 
-describe('the seconds of a suite', () => {
-  it('are those of its files added up: of a generated suite by its name, else of the project', () => {
+describe('seconds by suite', () => {
+  it('the seconds of test files are added up by generated suite, and else by project', () => {
     const report = {
       files: [
         file('tests/flows/generated.machine.test.ts', 'unit', 20),

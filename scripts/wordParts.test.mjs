@@ -6,7 +6,7 @@ import { partsOf } from './wordParts.mjs';
 /** Loaded without a part: its few texts belong to the field that shows it. */
 const withoutWords = ['src/forms/DateCalendar.tsx'];
 
-it('what a page loads later is loaded together with its words', () => {
+it('every module that is loaded dynamically has a part with its messages', () => {
   const later = globSync('src/**/*.{ts,tsx}').flatMap((source) =>
     [...readFileSync(source, 'utf8').matchAll(/\bimport\('([.#][^']+[.]tsx?)'\)/g)].map(([, name]) =>
       name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(source), name),
@@ -16,7 +16,7 @@ it('what a page loads later is loaded together with its words', () => {
   expect([...new Set(later)].filter((each) => !parts.has(each))).toEqual(withoutWords);
 });
 
-it('a page names the refusals that it tells by itself, so that their words are loaded with it', () => {
+it('only the two modules for all codes look up an error message by a variable code', () => {
   const ofAll = ['src/i18n/errorText.ts', 'src/desk/trace/teller.ts'];
   const sources = globSync('src/**/*.{ts,tsx}').filter((source) => !/[.]test[.]/.test(source));
   const unnamed = sources.filter((source) => /errorWord\((?!')/.test(readFileSync(source, 'utf8')));

@@ -11,11 +11,11 @@ test.each([
   ['mall.example:443', null],
   ['www.mall.example', null],
   ['', null],
-] as const)('%s is %s', (host, domain) => {
+] as const)('the host %s belongs to the domain %s', (host, domain) => {
   expect([domainOfHost(host, origins), domainOfHost(host, null)]).toEqual([domain, null]);
 });
 
-test('the other domain of each is the other one, and who is on neither stays [LAN-08]', () => {
+test('each domain has the other as its counterpart, and a client on a host of neither is not redirected [LAN-08]', () => {
   expect(otherDomain).toEqual({ mainland: 'taiwan', taiwan: 'mainland' });
   expect(domainToGoTo('TW', 'en.localhost', origins)).toBeNull();
 });

@@ -28,9 +28,9 @@ const lastWithout = ({ migrations }: Flow, context: unknown): number | undefined
     return changed.success && Object.keys(changed.data.field_faults).length === 0;
   })?.from;
 
-describe('a run that knows of no faults at fields', () => {
+describe('migration of field faults', () => {
   it.each(withForms.map((flow) => [flow.id, flow] as const))(
-    'of %s is restored from the last version without, with none [RUN-07]',
+    'a run of %s persisted by the last version without field faults is restored without any [RUN-07]',
     (_id, flow) => {
       const machine = holdAll(flow.machine, new HeldPorts());
       const actor: AnyActor = createActor(machine, { input: models[flow.id]?.input }).start();
@@ -54,7 +54,7 @@ describe('a run that knows of no faults at fields', () => {
   );
 });
 
-it('the faults of a form take the place of those that it had, and leave those of other forms', () => {
+it('checking a form replaces its own field faults and keeps those of other forms', () => {
   const missing = { code: 'missing', limit: null, shown: 'field' } as const;
   const tooLong = { code: 'too_long', limit: 200, shown: 'summary' } as const;
   const context = { field_faults: { company_name: missing, taxpayer_id: missing, mobile: missing } };

@@ -71,7 +71,7 @@ async function firedAfterRestore(machine: Waiting, away: number, spans: readonly
   return fired;
 }
 
-describe('a deadline', () => {
+describe('deadlines', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse(start) });
   });
@@ -82,7 +82,7 @@ describe('a deadline', () => {
   it.each([
     ['an `after`', byAfter],
     ['a moment', byMoment],
-  ])('by %s fires once in a run that is never left', async (_way, machine) => {
+  ])('a deadline by %s fires once in a run that is never interrupted', async (_way, machine) => {
     expect(await firedInOneGo(machine, [9.9, 0.1, 60])).toEqual([0, 1, 1]);
   });
 
@@ -90,18 +90,18 @@ describe('a deadline', () => {
   it.each([
     ['never fires by an `after`', byAfter, [0, 0, 0]],
     ['fires once by a moment, for what was left', byMoment, [0, 1, 1]],
-  ])('that is still ahead after a restore %s', async (_words, machine, fired) => {
+  ])('a deadline that is still ahead after a restore %s', async (_words, machine, fired) => {
     expect(await firedAfterRestore(machine, 1, [4.9, 0.1, 600])).toEqual(fired);
   });
 
   it.each([
     ['never fires by an `after`', byAfter, [0, 0]],
     ['fires by a moment at once, and once', byMoment, [1, 1]],
-  ])('that has passed while away %s [RUN-09]', async (_words, machine, fired) => {
+  ])('a deadline that passed before the restore %s [RUN-09]', async (_words, machine, fired) => {
     expect(await firedAfterRestore(machine, 60, [0, 600])).toEqual(fired);
   });
 
-  it('that has fired before a restore does not fire again by a moment', async () => {
+  it('a deadline by a moment that fired before a restore does not fire again', async () => {
     const before = createActor(byMoment).start();
     await passes(11);
     const kept = JSON.stringify(before.getPersistedSnapshot());
@@ -112,7 +112,7 @@ describe('a deadline', () => {
     after.stop();
   });
 
-  it('leaves no timer behind where the run is stopped before it', async () => {
+  it('stopping a run before its deadline removes the timer', async () => {
     const actor = createActor(byMoment).start();
     const running = vi.getTimerCount();
     actor.stop();
@@ -134,14 +134,17 @@ const flowModules = import.meta.glob<Record<string, { readonly id: string; reado
 );
 const flows = Object.values(flowModules).flatMap((module) => Object.values(module));
 
-describe('the machines of all flows', () => {
-  it.each(flows.map((flow) => [flow.id, flow.machine] as const))('%s waits by moments only', (_id, machine) => {
-    const words =
-      'an `after` stays silent after a restore: keep a moment in the context, invoke untilMoment (kit/deadline.ts)';
-    expect(statesWithAfter(machine), words).toEqual([]);
-  });
+describe('deadlines in the machines of all flows', () => {
+  it.each(flows.map((flow) => [flow.id, flow.machine] as const))(
+    '%s has no `after` transition, which would be lost after a restore',
+    (_id, machine) => {
+      const words =
+        'an `after` stays silent after a restore: keep a moment in the context, invoke untilMoment (kit/deadline.ts)';
+      expect(statesWithAfter(machine), words).toEqual([]);
+    },
+  );
 
-  it('are all looked at, and an `after` in one would be seen', () => {
+  it('the check of all flow machines covers purchase and detects an `after` transition', () => {
     expect(flows.map(({ id }) => id)).toContain('purchase');
     expect([statesWithAfter(byAfter), statesWithAfter(byMoment)]).toEqual([['(machine).waiting'], []]);
   });

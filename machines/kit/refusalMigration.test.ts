@@ -5,7 +5,7 @@ import { refusalMigration } from './refusalMigration.ts';
 const migratedContext = (context: unknown) =>
   migrated([refusalMigration(1)], { value: 'refused', context, userInput: null }, 1, 2)?.context;
 
-it('a refusal that was kept by its name is kept by its code, and all else stays as it was', () => {
+it('the refusal migration replaces refusal names by codes and leaves all other fields unchanged', () => {
   const kept = {
     refusal: 'slot_taken',
     fault: { kind: 'refused', error: 'unavailable' },
@@ -24,7 +24,7 @@ it('a refusal that was kept by its name is kept by its code, and all else stays 
   });
 });
 
-it('a refusal without a known code keeps the message of the server, in no language of the pages', () => {
+it('the refusal migration keeps the server message of an unknown code, with language `und`', () => {
   expect(migratedContext({ refusal: { code: 49_999, msg: 'On a holiday' }, fault: null, child_message: null })).toEqual(
     {
       refusal: { code: 49_999, message: { text: 'On a holiday', language: 'und' } },

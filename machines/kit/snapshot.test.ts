@@ -114,7 +114,7 @@ const waiting = (booking: UserInput, at: string) => ({
   requests: [{ port: 'untilMoment', input: { at } }],
 });
 
-describe('opening a kept run', () => {
+describe('opening a persisted run', () => {
   it.each([
     ['of this build', sealed(), waiting(window, '2026-11-21T10:15:00Z')],
     ['of the version before', ofVersion2('held', window), waiting(window, '2026-11-21T10:00:00Z')],
@@ -124,7 +124,7 @@ describe('opening a kept run', () => {
       ofVersion2('taken', window),
       { value: 'taken', known: { booking: window, at: '2026-11-21T10:00:00Z' }, status: 'done', requests: [] },
     ],
-  ])('goes on with one %s, and asks the world what it has to know', (_words, text, expected) => {
+  ])('opening a persisted run restores one %s, with the port requests of its state', (_words, text, expected) => {
     expect(begun(text)).toEqual(expected);
   });
 
@@ -139,7 +139,7 @@ describe('opening a kept run', () => {
     ['whose snapshot is broken', sealed({ snapshot: 'lost' }), window],
     ['of an older version whose snapshot is broken', sealed({ version: 2, snapshot: null }), window],
     ['that had stopped with an error', sealed({ snapshot: { status: 'error', value: 'gone', context: {} } }), window],
-  ])('carries over what was typed in one %s', (_words, text, booking) => {
+  ])('opening a persisted run only carries over the user input of one %s', (_words, text, booking) => {
     expect(openSnapshot(flow, text)).toEqual(carried(booking));
   });
 
@@ -156,23 +156,26 @@ describe('opening a kept run', () => {
     ['unreadable', 'that is not JSON', 'not json', 'not json'],
     ['unreadable', 'that was cut off', sealed().slice(0, 60), sealed().slice(0, 60)],
     ['unreadable', 'that is not sealed', '{"seats":2}', '{"seats":2}'],
-  ])('refuses as %s one %s, and keeps what was typed [RUN-08]', (reason, _words, text, kept) => {
-    expect(openSnapshot(flow, text)).toEqual({ kind: 'refused', reason, kept });
-  });
+  ])(
+    'opening a persisted run is refused as %s for one %s, and its input is kept as text [RUN-08]',
+    (reason, _words, text, kept) => {
+      expect(openSnapshot(flow, text)).toEqual({ kind: 'refused', reason, kept });
+    },
+  );
 
-  it('keeps the whole text where nothing is known to have been typed', () => {
+  it('a refused run without known user input keeps its whole text', () => {
     const text = sealed({ version: 4, typed: null });
     expect(openSnapshot(flow, text)).toEqual({ kind: 'refused', reason: 'newer', kept: text });
   });
 
-  it('never restores what the machine could not start from', () => {
+  it('a snapshot with a state from which the machine cannot start is not restored', () => {
     const { snapshot } = JSON.parse(sealed());
     const values = ['held', 'nowhere', 7, null, {}, { held: 'nowhere' }, { held: {} }, { held: 'waiting', more: 'x' }];
     const kinds = values.map((value) => openSnapshot(flow, sealed({ snapshot: { ...snapshot, value } })).kind);
     expect(kinds).toEqual(values.map(() => 'carried'));
   });
 
-  it('tells machines apart by their structure alone', () => {
+  it('providing actors does not change the structure hash of a machine', () => {
     expect(structureHash(machine.provide({ actors: { untilMoment: new HeldPorts().port('clock') } }))).toBe(
       structureHash(machine),
     );

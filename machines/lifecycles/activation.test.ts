@@ -15,8 +15,8 @@ const ready: ActivationFacts = {
 };
 const against = (changes: Partial<ActivationFacts>) => reasonsAgainst({ ...ready, ...changes });
 
-describe('activating an order', () => {
-  it('is possible where nothing is missing, and each missing thing is a reason', () => {
+describe('order activation', () => {
+  it('activating an order gives one reason for each missing precondition, and none when all are met', () => {
     expect(against({})).toEqual([]);
     expect(against({ verification_status: 'trial_pass' })).toEqual(['unverified']);
     expect(against({ invoice_status: null })).toEqual(['without_invoice']);
@@ -28,7 +28,7 @@ describe('activating an order', () => {
     expect([isAppliedFor(null), isAppliedFor('refused'), isAppliedFor('issued')]).toEqual([false, false, true]);
   });
 
-  it('says of each status whether it can still come to it, and of all that is missing at once', () => {
+  it('an order that is unpaid, activated or closed gives that as its first reason against activation', () => {
     expect(orderStatuses.map((status) => against({ status, payment_status: 'none', is_signed: false }))).toEqual([
       ['not_paid', 'unsigned'],
       ['unsigned'],
@@ -38,7 +38,7 @@ describe('activating an order', () => {
     ]);
   });
 
-  it('waits for the receipt where a payment is under way', () => {
+  it('activating an unpaid order waits for the receipt while a payment is under way (`receipt_incomplete`)', () => {
     const waiting = paymentStatuses.filter(
       (payment_status) => against({ status: 'unpaid', payment_status })[0] === 'receipt_incomplete',
     );
@@ -47,7 +47,7 @@ describe('activating an order', () => {
   });
 });
 
-it('a contract or the proof that somebody else pays is signed enough, and closed orders take no documents', () => {
+it('an order counts as signed by a contract or a third-party payment proof, and takes no documents once closed', () => {
   const signed = (contract: boolean, payment_by_others: boolean) => isSignedEnough({ contract, payment_by_others });
   expect([signed(false, false), signed(true, false), signed(false, true)]).toEqual([false, true, true]);
   expect(orderStatuses.map(takesDocuments)).toEqual([true, true, true, false, false]);

@@ -6,7 +6,7 @@ import { orderTypeRules } from './orderTypes.ts';
 const yearly = { addon_id: 'accounts', per_year: true };
 const forGood = { addon_id: 'buyout', per_year: false };
 
-it('an add-on that is bought for good stays; one by the year is renewed, ends or stays by the order', () => {
+it('a one-off add-on stays; a yearly one is renewed by `renew`, ends with `upgrade_renew` and else stays', () => {
   expect(orderTypes).toEqual(['new', 'append', 'renew', 'upgrade', 'upgrade_renew']);
   expect(orderTypes.map((type) => [fateOfAddon(type, yearly), fateOfAddon(type, forGood)])).toEqual([
     ['stays', 'stays'],
@@ -17,7 +17,7 @@ it('an add-on that is bought for good stays; one by the year is renewed, ends or
   ]);
 });
 
-it('an order has the add-ons that were chosen; renewing goes on with those by the year', () => {
+it('an order contains the chosen add-ons; a renewal also includes the yearly add-ons already owned', () => {
   const held = [
     { addon_id: 'accounts', quantity: 3 },
     { addon_id: 'buyout', quantity: 1 },
@@ -36,7 +36,7 @@ it('an order has the add-ons that were chosen; renewing goes on with those by th
   expect(addonsOrdered([yearly], { order_type: 'renew', chosen: {}, held: [] })).toEqual([]);
 });
 
-it('add-ons add to the part of an allowance that they are of, a unit for each', () => {
+it('an add-on adds its unit size times its quantity to the allowance of its kind', () => {
   const own = { accounts: 1, storage_gb: 2, edm: 3, api_calls: 4 };
   const addon = (kind: 'accounts' | 'storage' | 'edm' | 'api' | 'buyout') => ({
     addon: { kind, unit_size: 10 },
@@ -54,7 +54,7 @@ it('add-ons add to the part of an allowance that they are of, a unit for each', 
   expect(own).toEqual({ accounts: 1, storage_gb: 2, edm: 3, api_calls: 4 });
 });
 
-it('each order type asks for what its rules say', () => {
+it('the rules of each order type say what it lets the client choose, what it requires and what it credits', () => {
   const types = (rule: keyof (typeof orderTypeRules)['new']) => orderTypes.filter((type) => orderTypeRules[type][rule]);
   expect({
     choosesPlan: types('choosesPlan'),

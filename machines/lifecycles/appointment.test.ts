@@ -15,8 +15,8 @@ const rules = { total_cancel_count: 3, forbid_appointment_hour: 72 };
 const now = Date.parse('2026-11-23T06:00:00Z');
 const hourMs = 3_600_000;
 
-describe('an appointment', () => {
-  it('is cancelled by its client until it begins, and by us until it has been settled', () => {
+describe('appointments', () => {
+  it('the client can cancel an appointment until it begins, and we can cancel it afterwards too', () => {
     expect(
       [false, true].flatMap((has_begun) =>
         (['client', 'us'] as const).map((by) =>
@@ -26,13 +26,13 @@ describe('an appointment', () => {
     ).toEqual(['cancelled', 'cancelled', null, 'cancelled']);
   });
 
-  it('is put at another time until it begins', () => {
+  it('an appointment can be moved to another time until it begins', () => {
     expect(
       [false, true].map((has_begun) => appointmentAfter('applied', { type: 'appointment.move', has_begun })),
     ).toEqual(['applied', null]);
   });
 
-  it('is kept or missed once it has begun', () => {
+  it('an appointment can be marked as kept or as missed only once it has begun', () => {
     expect(
       (['appointment.keep', 'appointment.miss'] as const).flatMap((type) =>
         [false, true].map((has_begun) => appointmentAfter('applied', { type, has_begun })),
@@ -40,7 +40,7 @@ describe('an appointment', () => {
     ).toEqual([null, 'kept', null, 'no_show']);
   });
 
-  it('stays as it was settled', () => {
+  it('a settled appointment can no longer be moved, marked as kept or marked as missed', () => {
     const events = ['appointment.move', 'appointment.keep', 'appointment.miss'] as const;
     const after = (['cancelled', 'kept', 'no_show'] as const).flatMap((status) =>
       events.map((type) => appointmentAfter(status, { type, has_begun: true })),
@@ -49,8 +49,8 @@ describe('an appointment', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('freezes booking to an absolute moment by the last cancellation that is allowed [APP-04]', () => {
+describe('cancellations of appointments', () => {
+  it('booking is frozen for 72 hours from the moment of the last cancellation that is allowed [APP-04]', () => {
     const first = cancellationsAfter({ cancelled_count: 0, frozen_until: null }, { by: 'client', now, rules });
     const second = cancellationsAfter(first, { by: 'client', now: now + hourMs, rules });
     const third = cancellationsAfter(second, { by: 'client', now: now + 2 * hourMs, rules });
@@ -61,12 +61,12 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('counts nothing that we cancel', () => {
+  it('a cancellation by us does not count against the client', () => {
     const before = { cancelled_count: 2, frozen_until: null };
     expect(cancellationsAfter(before, { by: 'us', now, rules })).toEqual(before);
   });
 
-  it('counts anew once a freeze is over, in the very moment in which it ends', () => {
+  it('the count of cancellations restarts at zero from the exact moment at which a freeze ends', () => {
     const frozen = { cancelled_count: 3, frozen_until: now };
     expect([cancellationsAt(frozen, now - 1), cancellationsAt(frozen, now)]).toEqual([
       frozen,
@@ -78,13 +78,13 @@ describe('cancelling', () => {
     });
   });
 
-  it('does not make a freeze longer', () => {
+  it('cancelling during a freeze does not extend the freeze', () => {
     const frozen = { cancelled_count: 3, frozen_until: now + hourMs };
     expect(cancellationsAfter(frozen, { by: 'client', now, rules })).toEqual(frozen);
   });
 });
 
-describe('a client', () => {
+describe('appointment status of a client', () => {
   const free: AppointmentFacts = {
     is_admin: true,
     is_sandbox: false,
@@ -93,7 +93,7 @@ describe('a client', () => {
     last: null,
   };
 
-  it('stands by what is to come, by the freeze, and by what has become of the last one', () => {
+  it('the appointment status depends on an upcoming appointment, the freeze and the outcome of the last one', () => {
     const last = (status: 'cancelled' | 'kept' | 'no_show', cancelled_by: 'client' | 'us' | null = null) =>
       appointmentStanding({ ...free, last: { status, cancelled_by } });
     expect([
@@ -107,7 +107,7 @@ describe('a client', () => {
     ]).toEqual(['could_apply', 'applied', 'frozen', 'cancelled', 'could_apply', 'kept', 'could_apply']);
   });
 
-  it('is told why it cannot book, the account before anything else [APP-02]', () => {
+  it('booking is refused with one reason, which concerns the account before anything else [APP-02]', () => {
     expect([
       bookingReason(free),
       bookingReason({ ...free, is_admin: false, is_sandbox: true }),
@@ -118,11 +118,11 @@ describe('a client', () => {
   });
 });
 
-it('an appointment begins soon where it is 24 hours away or less', () => {
+it('an appointment begins soon when it is 24 hours away or less', () => {
   const soon = (ms: number) => beginsSoon(new Date(now + ms), new Date(now));
   expect([24 * hourMs + 1, 24 * hourMs, 24 * hourMs - 1, 0].map(soon)).toEqual([false, true, true, true]);
 });
 
-it('a contact is called ten minutes before, and a time is booked from two hours to three weeks ahead [APP-08]', () => {
+it('the call comes ten minutes before an appointment, and bookings open from two hours to 21 days ahead [APP-08]', () => {
   expect([callMinutes, bookingWindow]).toEqual([10, { hours: 2, days: 21 }]);
 });

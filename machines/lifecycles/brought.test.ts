@@ -43,8 +43,8 @@ const by = (order_type: OrderType, lines: readonly PriceLine[], changed: Partial
 const yearsOn = (from: string, years: number) =>
   new Date(from.replace(/^\d{4}/, (year) => String(Number(year) + years)));
 
-describe('a new order', () => {
-  it('begins its term with the activation, for its years, with what was ordered', () => {
+describe('activation of a new order', () => {
+  it('a new order starts its term at activation, for the years ordered, with the plan and add-ons ordered', () => {
     const lines = [
       line('plan', 'small', 2000, { years: 2 }),
       line('discount', 'multi-year', -100),
@@ -71,22 +71,22 @@ describe('a new order', () => {
     });
   });
 
-  it('is for a year where it names none, without end for a buyout, and nothing without its plan', () => {
+  it('a new order lasts one year by default, has no end for a buyout plan, and is null without a known plan', () => {
     expect(by('new', [line('plan', 'small', 1)])?.until).toEqual(yearsOn('2026-03-02T08:00:00.000Z', 1));
     const forGood = by('new', [line('plan', 'for-good', 1, { years: 3 })]);
     expect([forGood?.until, forGood?.product.term_years, forGood?.product.ends_at]).toEqual([null, null, null]);
     expect([by('new', [line('plan', 'unknown', 1)]), by('new', [], { product: null })]).toEqual([null, null]);
   });
 
-  it('knows nothing of add-ons that are sold no more', () => {
+  it('an add-on that is no longer sold is kept in the product but adds no allowance', () => {
     const brought = by('new', [line('plan', 'small', 1), line('addon', 'gone', 5)]);
     expect(brought?.product.held_addons).toEqual([{ addon_id: 'gone', quantity: 1, term_value: 0 }]);
     expect(brought?.product.allowance).toEqual(allowance);
   });
 });
 
-describe('what is added to a product', () => {
-  it('is in use from the activation until the term ends, together with what there is of its kind', () => {
+describe('activation of an addition', () => {
+  it('an added add-on runs from activation to the end of the term and is summed with those of its kind', () => {
     const lines = [line('addon', 'accounts', 30, { quantity: 3, years: 1 }), line('addon', 'edm', 10, { years: 1 })];
     expect(by('append', lines)).toEqual({
       from: now,
@@ -103,20 +103,23 @@ describe('what is added to a product', () => {
     });
   });
 
-  it.each(['append', 'upgrade'] as const)('by %s is nothing where the product is not there or has ended', (type) => {
-    const lines = [line('plan', type === 'upgrade' ? 'large' : 'small', 1)];
-    const ending = (ends_at: Date | null) => by(type, lines, { product: { ...product, ends_at } });
-    expect([by(type, lines, { product: null }), ending(now), ending(new Date(now.getTime() - 1))]).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    expect(ending(new Date(now.getTime() + 1))?.until).toEqual(new Date(now.getTime() + 1));
-    expect(ending(null)?.until).toBeNull();
-  });
+  it.each(['append', 'upgrade'] as const)(
+    'activating an order of type %s is null when the product is missing or its term has ended',
+    (type) => {
+      const lines = [line('plan', type === 'upgrade' ? 'large' : 'small', 1)];
+      const ending = (ends_at: Date | null) => by(type, lines, { product: { ...product, ends_at } });
+      expect([by(type, lines, { product: null }), ending(now), ending(new Date(now.getTime() - 1))]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect(ending(new Date(now.getTime() + 1))?.until).toEqual(new Date(now.getTime() + 1));
+      expect(ending(null)?.until).toBeNull();
+    },
+  );
 });
 
-it('an upgrade has the new plan and its value until the same end, and what there was beside it', () => {
+it('an upgrade takes the new plan and its value, and keeps the end of the term and the existing add-ons', () => {
   const lines = [line('plan', 'large', 700), line('credit', 'small', -200), line('addon', 'edm', 10, { years: 1 })];
   expect(by('upgrade', lines)).toEqual({
     from: now,
@@ -131,7 +134,7 @@ it('an upgrade has the new plan and its value until the same end, and what there
   });
 });
 
-it('an upgrade with renewal begins anew and keeps what was bought for good', () => {
+it('an upgrade with renewal starts a new term and keeps the one-off add-ons', () => {
   const lines = [line('plan', 'large', 5000, { years: 2 }), line('addon', 'accounts', 100, { quantity: 4, years: 2 })];
   const brought = by('upgrade_renew', lines);
   expect([brought?.from, brought?.until, brought?.product]).toEqual([
@@ -158,7 +161,7 @@ it('an upgrade with renewal begins anew and keeps what was bought for good', () 
   );
 });
 
-it('a renewal keeps what is sold no more as it is', () => {
+it('a renewal keeps an add-on that is no longer sold unchanged', () => {
   const gone = { addon_id: 'gone', quantity: 2, term_value: 7 };
   const renewed = by('renew', [line('plan', 'small', 1, { years: 1 })], {
     product: { ...product, held_addons: [gone] },
@@ -166,10 +169,10 @@ it('a renewal keeps what is sold no more as it is', () => {
   expect(renewed?.product.held_addons).toEqual([gone]);
 });
 
-describe('a renewal', () => {
+describe('activation of a renewal', () => {
   const lines = [line('plan', 'small', 900, { years: 2 }), line('addon', 'accounts', 300, { quantity: 1, years: 2 })];
 
-  it('goes on where the present term ends, with the greater number of each add-on by the year', () => {
+  it('a renewal continues from the end of the present term and keeps the larger number of each yearly add-on', () => {
     expect(by('renew', [...lines, line('addon', 'storage', 40)])).toEqual({
       from: product.ends_at,
       until: new Date('2028-06-01T00:00:00.000Z'),
@@ -187,7 +190,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('has more of an add-on by the year where more was ordered, and those that were new', () => {
+  it('a renewal takes the ordered number of a yearly add-on if it is larger, and adds new yearly add-ons', () => {
     const more = [
       line('plan', 'small', 900, { years: 2 }),
       line('addon', 'accounts', 300, { quantity: 6, years: 2 }),
@@ -200,7 +203,7 @@ describe('a renewal', () => {
     ]);
   });
 
-  it('begins with the activation where the term has ended, with what was ordered and what has no term', () => {
+  it('a renewal after the end of the term starts at activation, with what was ordered and the one-off add-ons', () => {
     const until = yearsOn('2026-03-02T08:00:00.000Z', 2);
     expect(by('renew', lines, { product: { ...product, ends_at: now } })).toEqual({
       from: now,
@@ -222,7 +225,7 @@ describe('a renewal', () => {
     expect([endless?.from, endless?.product.starts_at, endless?.product.term_years]).toEqual([now, now, 2]);
   });
 
-  it('counts its years where the term before named none, and is nothing without product or years', () => {
+  it('a renewal counts only its own years if the product has none, and is null without product or years', () => {
     expect(by('renew', lines, { product: { ...product, term_years: null } })?.product.term_years).toBe(2);
     expect([by('renew', lines, { product: null }), by('renew', [line('plan', 'small', 1)]), by('renew', [])]).toEqual([
       null,
@@ -232,7 +235,7 @@ describe('a renewal', () => {
   });
 });
 
-it('a term has the days between its ends, or no end', () => {
+it('the days of a term are those between its start and its end, or null without an end', () => {
   expect(daysOfTerm({ from: now, until: new Date(now.getTime() + 86_400_000 * 3) })).toBe(3);
   expect(daysOfTerm({ from: now, until: null })).toBeNull();
 });

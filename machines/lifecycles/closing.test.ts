@@ -5,7 +5,7 @@ import { mayReplace } from './draft.ts';
 import { redeemReason } from './redemption.ts';
 import { currencyOfRegion, isNumberOfRegion, linkProblem } from './registration.ts';
 
-it('an order is cancelled while it is unpaid and no money is on its way', () => {
+it('an order can be cancelled only while it is unpaid and no payment is under way', () => {
   expect(orderStatuses.map((status) => cancelReason({ status, payment_status: 'none' }))).toEqual([
     null,
     'already_paid',
@@ -18,7 +18,7 @@ it('an order is cancelled while it is unpaid and no money is on its way', () => 
   expect(cancelReason({ status: 'unpaid', payment_status: 'processing' })).toBe('payment_under_way');
 });
 
-it('cancelling an order gives back the vouchers of both kinds', () => {
+it('cancelling an order releases its agency vouchers and its client vouchers', () => {
   const name = { en: 'l', 'zh-CN': 'l', 'zh-TW': 'l', ja: 'l' };
   const lines = lineKinds.map<PriceLine>((kind) => ({
     kind,
@@ -32,7 +32,7 @@ it('cancelling an order gives back the vouchers of both kinds', () => {
   expect(vouchersFreed({ lines }).map(({ kind }) => kind)).toEqual(['agency_voucher', 'client_voucher']);
 });
 
-it('a code is redeemed by the client that it is for, once, from its first moment to its last', () => {
+it('a code can be redeemed once, only by the client it was issued for, within its period (ends included)', () => {
   const code = {
     client_id: null,
     redeemed_by: null,
@@ -55,7 +55,7 @@ it('a code is redeemed by the client that it is for, once, from its first moment
   ]).toEqual([null, 'other_client', 'used']);
 });
 
-it('a link of a mail holds until its moment, and one that was used stays used', () => {
+it('a registration link expires at its exact moment; a link already used is reported as used, not expired', () => {
   const now = new Date('2026-03-02T08:00:00.000Z');
   const problem = (ms: number, is_registered = false) =>
     linkProblem({ expires_at: new Date(now.getTime() + ms), is_registered }, now);
@@ -68,7 +68,7 @@ it('a link of a mail holds until its moment, and one that was used stays used', 
   ]);
 });
 
-it('a company pays in the currency of its region, and may have a number whose check digit is doubtful', () => {
+it('each region has its currency, and an enterprise number with a doubtful check digit is accepted', () => {
   expect(currencyOfRegion).toEqual({ TW: 'TWD', JP: 'JPY', HK: 'USD' });
   expect([
     isNumberOfRegion('JP', '8700110005901'),
@@ -77,7 +77,7 @@ it('a company pays in the currency of its region, and may have a number whose ch
   ]).toEqual([true, true, false]);
 });
 
-it('a save replaces one that its page knows of, or an earlier one of the same page', () => {
+it('a save replaces a draft that its page knows, or an earlier save of the same page, and no other', () => {
   const kept = { writer: 'page-1', number: 3 };
   const after = (writer: string, number: number) => mayReplace(kept, [{ writer, number }]);
   expect([after('page-1', 2), after('page-1', 3), after('page-1', 4), after('page-2', 4)]).toEqual([

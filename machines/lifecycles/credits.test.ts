@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { creditVoucher, splitCredit } from './credits.ts';
 
-test('a credit is applied as far as it may reduce its order, and what remains is not lost [PRI-09]', () => {
+test('a credit is applied up to the limit of its order, and the rest remains as credit [PRI-09]', () => {
   expect([
     splitCredit(1_508_156, 598_000),
     splitCredit(598_000, 598_000),
@@ -21,7 +21,7 @@ test('a credit is applied as far as it may reduce its order, and what remains is
   ]);
 });
 
-test('the voucher of a remaining credit pays in parts for any order in its currency, for a year', () => {
+test('the voucher for a remaining credit is spent in parts, on any order in its currency, for one year', () => {
   const money = { minor: 910_156, currency: 'USD' } as const;
   expect(creditVoucher(money, new Date('2026-06-01T08:00:00Z'))).toEqual({
     holder: 'client',

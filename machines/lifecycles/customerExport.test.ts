@@ -6,8 +6,8 @@ const now = new Date('2026-03-02T08:00:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const dayMs = 86_400_000;
 
-describe('an export of customers', () => {
-  it('goes where its life leads, and nowhere else, by each event in each status', () => {
+describe('customer exports', () => {
+  it('a customer export changes its status only as specified, for each event in each status', () => {
     const events: readonly ExportEvent[] = ['export.cancel', 'export.resume', 'file.finish', 'work.fail'];
     expect(
       Object.fromEntries(exportStatuses.map((status) => [status, events.map((event) => exportAfter(status, event))])),
@@ -21,7 +21,7 @@ describe('an export of customers', () => {
     });
   });
 
-  it('has its file for a day, not in the moment in which that ends', () => {
+  it('the file of a customer export expires exactly one day after the export ended', () => {
     const at = (ended_at: Date | null) => exportStatusAt({ status: 'ready', ended_at }, now);
     expect([at(null), at(ago(dayMs - 1)), at(ago(dayMs)), at(ago(dayMs + 1))]).toEqual([
       'ready',
@@ -39,7 +39,7 @@ describe('an export of customers', () => {
     ]);
   });
 
-  it('goes on for a day after it was cancelled or broke off, and not with other permissions', () => {
+  it('a customer export can be resumed within a day of cancellation or failure, unless its permissions changed', () => {
     const can = (changes: Partial<Parameters<typeof canResume>[0]>) =>
       canResume({ status: 'failed', failure: 'interrupted', ended_at: ago(1), ...changes }, now);
     expect([
@@ -52,7 +52,7 @@ describe('an export of customers', () => {
     ]).toEqual([true, false, true, false, true, false]);
   });
 
-  it('counts reading and writing as a half each, in whole percent', () => {
+  it('the progress of a customer export counts reading and writing as half each, in whole percent', () => {
     const percent = (rows_total: number, rows_read: number, rows_written: number) =>
       exportPercent({ rows_total, rows_read, rows_written });
     expect([

@@ -5,8 +5,8 @@ import { enterpriseNumberProblem, plainEnterpriseNumber } from './enterpriseNumb
 const told = (zone: (typeof zones)[number], numbers: readonly string[]) =>
   numbers.map((number) => [number, enterpriseNumberProblem(zone, number)]);
 
-describe('the number of an enterprise', () => {
-  it('is in mainland China a unified social credit code, whose last character checks the others [INV-05]', () => {
+describe('enterprise numbers', () => {
+  it('an enterprise number of mainland China is wrong if its last character does not check the others [INV-05]', () => {
     expect(
       told('CN', [
         '91350100M000100Y43',
@@ -28,7 +28,7 @@ describe('the number of an enterprise', () => {
     ]);
   });
 
-  it('is in Taiwan a business number: a check digit that does not fit is a doubt, a seventh digit of 7 may count one more [INV-05]', () => {
+  it('an enterprise number of Taiwan with a wrong check digit is doubtful; a seventh digit 7 allows one more [INV-05]', () => {
     expect(told('TW', ['00501508', '00000074', '62140097', '00501509', '00000073', '0050150', '0050150A'])).toEqual([
       ['00501508', null],
       ['00000074', null],
@@ -40,7 +40,7 @@ describe('the number of an enterprise', () => {
     ]);
   });
 
-  it('is in Japan a corporate number: a check digit that does not fit is a doubt, and no error [INV-05]', () => {
+  it('an enterprise number of Japan with a wrong check digit is doubtful, and with a wrong length wrong [INV-05]', () => {
     expect(told('JP', ['7000012050002', 'T7000012050002', '6000012050002', '700001205000', '70000120500022'])).toEqual([
       ['7000012050002', null],
       ['T7000012050002', null],
@@ -50,7 +50,7 @@ describe('the number of an enterprise', () => {
     ]);
   });
 
-  it('has in Hong Kong a form and no check, and elsewhere neither [INV-05]', () => {
+  it('an enterprise number of Hong Kong is checked for its format only, and of other zones not at all [INV-05]', () => {
     expect(
       told('HK', [
         '12345678',
@@ -75,7 +75,7 @@ describe('the number of an enterprise', () => {
     expect(told('other', ['DE-123'])).toEqual([['DE-123', null]]);
   });
 
-  it('is understood with hyphens between its digits [INV-05]', () => {
+  it('hyphens within an enterprise number are ignored [INV-05]', () => {
     expect([
       plainEnterpriseNumber('CN', '91350100-M000100Y43'),
       plainEnterpriseNumber('TW', '0050-1508'),
@@ -83,7 +83,7 @@ describe('the number of an enterprise', () => {
     ]).toEqual(['91350100M000100Y43', '00501508', '7000012050002']);
   });
 
-  it('is kept as it is written plainly', () => {
+  it('an enterprise number is stored in capitals without blanks, and in Japan without its leading T', () => {
     expect(zones.map((zone) => plainEnterpriseNumber(zone, ' t7000012050002 '))).toEqual([
       'T7000012050002',
       'T7000012050002',
@@ -94,18 +94,18 @@ describe('the number of an enterprise', () => {
   });
 });
 
-it('a number of Taiwan has eight digits, and only with a seventh of 7 it may count one more', () => {
+it('an enterprise number of Taiwan has exactly eight digits; only a seventh digit 7 allows a second checksum', () => {
   const problems = ['000000000', '00000004', '00000074', '00000000'].map((number) =>
     enterpriseNumberProblem('TW', number),
   );
   expect(problems).toEqual(['wrong', 'doubtful', null, null]);
 });
 
-it('a T within a number of Japan stays where it is', () => {
+it('a T within an enterprise number of Japan is not removed', () => {
   expect(plainEnterpriseNumber('JP', '7000T12050002')).toBe('7000T12050002');
 });
 
-it('only the whole of what a certificate of Hong Kong prints is made plain', () => {
+it('an enterprise number of Hong Kong is left unchanged unless it matches the certificate format as a whole', () => {
   const printed = ['X12345678-000-10-23-A', '12345678-000-10-23-AB', '91234567(8)', '1234567(8)9'];
   expect(printed.map((number) => plainEnterpriseNumber('HK', number))).toEqual(printed);
 });

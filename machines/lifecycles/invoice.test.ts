@@ -14,8 +14,8 @@ import {
 
 const statuses: readonly (InvoiceStatus | null)[] = [null, ...invoiceStatuses];
 
-describe('the invoice of an order', () => {
-  it('is applied for, decided once, and mailed where it is on paper [INV-01]', () => {
+describe('invoices', () => {
+  it('an invoice is issued or refused once after its application, and mailed only if it is on paper [INV-01]', () => {
     const events = [
       { type: 'invoice.apply' },
       { type: 'invoice.issue' },
@@ -32,7 +32,7 @@ describe('the invoice of an order', () => {
     ]);
   });
 
-  it('is applied for by the main account once the order is paid, and while none stands [INV-01]', () => {
+  it('only the main account can apply for an invoice, once the order is paid and without an active invoice [INV-01]', () => {
     const amount = { minor: 100 };
     const reasons = (invoice: InvoiceStatus | null, is_admin: boolean) =>
       orderStatuses.map((order) => invoiceReason({ order, amount, invoice, is_admin }));
@@ -48,18 +48,18 @@ describe('the invoice of an order', () => {
     ]);
   });
 
-  it('is not applied for where nothing was charged [INV-01]', () => {
+  it('an invoice cannot be applied for when nothing was charged for the order [INV-01]', () => {
     const free = { amount: { minor: 0 }, invoice: null } as const;
     const reasonFor = (is_admin: boolean) => invoiceReason({ ...free, order: 'paid', is_admin });
     expect([reasonFor(true), reasonFor(false)]).toEqual(['nothing_charged', 'nothing_charged']);
   });
 
-  it('is electronic from February 2021 on, Beijing time [INV-02]', () => {
+  it('an invoice is electronic from 1 February 2021 on, Beijing time [INV-02]', () => {
     expect(kindAt(new Date('2021-01-31T15:59:59Z'))).toBe('paper');
     expect(kindAt(new Date('2021-01-31T16:00:00Z'))).toBe('electronic');
   });
 
-  it('has its tax deducted in mainland China only [INV-03]', () => {
+  it('an invoice with deductible tax (`special`) is available in mainland China only [INV-03]', () => {
     expect(zones.map((zone) => invoiceTypesIn(zone))).toEqual([
       ['ordinary', 'special'],
       ['ordinary'],
@@ -69,7 +69,7 @@ describe('the invoice of an order', () => {
     ]);
   });
 
-  it('asks for the same seven fields, and for an address to mail it or to announce it [INV-04]', () => {
+  it('an invoice asks for seven common fields, plus an email if electronic or a postal address if on paper [INV-04]', () => {
     const both = [
       'company_name',
       'taxpayer_id',
@@ -83,7 +83,7 @@ describe('the invoice of an order', () => {
     expect(fieldsOf('paper')).toEqual([...both, 'recipient', 'telephone', 'area', 'detailed_address']);
   });
 
-  it('has a number of 20 digits where it is electronic and of mainland China', () => {
+  it('the number of an electronic invoice of mainland China has exactly 20 digits', () => {
     const fits = (zone: (typeof zones)[number], kind: 'electronic' | 'paper', number: string) =>
       invoiceNumberFits(zone, kind, number);
     expect(fits('CN', 'electronic', '26312000000012345678')).toBe(true);
@@ -93,7 +93,7 @@ describe('the invoice of an order', () => {
     expect(fits('TW', 'electronic', 'ab 12')).toBe(false);
   });
 
-  it('is dated from the day of the order until today, where the client is or in mainland China, whichever is later', () => {
+  it('an invoice date is between the order date and today, by the later of the client zone and mainland China', () => {
     const ordered = new Date('2026-03-02T20:00:00Z');
     const days = (zone: (typeof zones)[number], now: string) => invoiceDays(zone, { ordered, now: new Date(now) });
     expect([
@@ -109,7 +109,7 @@ describe('the invoice of an order', () => {
     ]);
   });
 
-  it('has a number of 4 to 30 characters elsewhere, whole', () => {
+  it('the number of an invoice outside mainland China has 4 to 30 characters, with nothing before or after it', () => {
     const fits = (number: string) => invoiceNumberFits('HK', 'electronic', number);
     expect(['ABC', 'ABCD', 'A'.repeat(30), 'A'.repeat(31), 'AB CD', '-0-1', 'x26312000000012345678'].map(fits)).toEqual(
       [false, true, true, false, false, true, false],

@@ -6,24 +6,24 @@ import { isOpen, isPayableAt, isToBeClosed, paymentOutcomeOf } from './mobilePay
 const expires_at = new Date('2026-03-02T08:15:00.000Z');
 const at = (ms: number) => new Date(expires_at.getTime() + ms);
 
-describe('a payment at a provider', () => {
-  it('is open until the provider has said how it ended', () => {
+describe('mobile payments', () => {
+  it('a mobile payment stays open until its provider has reported its outcome', () => {
     expect(mobilePaymentStatuses.filter((status) => isOpen({ status }))).toEqual(['open', 'unknown']);
   });
 
-  it('can be paid until its time is over, not in that moment', () => {
+  it('a mobile payment can be paid until just before it expires', () => {
     const payable = (ms: number) =>
       mobilePaymentStatuses.filter((status) => isPayableAt({ status, expires_at }, at(ms)));
     expect([payable(-1), payable(0), payable(1)]).toEqual([['open', 'unknown'], [], []]);
   });
 
-  it('is closed at the provider from the end of its time on, or once its order is paid [PAY-13]', () => {
+  it('a mobile payment has to be closed at its provider once it expires or its order is paid [PAY-13]', () => {
     const closed = (ms: number) =>
       paymentStatuses.filter((payment_status) => isToBeClosed({ expires_at }, { payment_status }, at(ms)));
     expect([closed(-1), closed(0)]).toEqual([['received'], paymentStatuses]);
   });
 
-  it('becomes what its provider says, and has expired where it was closed after its time', () => {
+  it('a mobile payment takes the outcome its provider reports, and is expired if closed after its expiry', () => {
     const all = (ms: number) =>
       (['waiting', 'absent', 'unknown', 'closed', 'declined'] as const).map((said) => {
         const { status, event, happened } = paymentOutcomeOf(said, { expires_at }, at(ms));

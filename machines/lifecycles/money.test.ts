@@ -16,8 +16,8 @@ import {
 const amount = { minor: 500_000, currency: 'CNY' } as const;
 const payee: Payee = { status: 'unpaid', payment_status: 'processing', amount, canReturn: false };
 
-describe('money that has arrived', () => {
-  it('settles an order where it is its very amount in its currency [PAY-01]', () => {
+describe('settlement of money received', () => {
+  it('money received settles an order only if its amount and currency are exactly those of the order [PAY-01]', () => {
     const of = (minor: number, currency: 'CNY' | 'TWD') => settlementOf({ minor, currency }, payee);
     expect([of(500_000, 'CNY'), of(499_999, 'CNY'), of(500_001, 'CNY'), of(500_000, 'TWD')]).toEqual([
       'matched',
@@ -27,7 +27,7 @@ describe('money that has arrived', () => {
     ]);
   });
 
-  it('settles, waits for finance or is given back by the status of the order [PAY-01]', () => {
+  it('money received settles an order, is to be refunded or stays undecided, depending on the order status [PAY-01]', () => {
     const by = (canReturn: boolean) =>
       orderStatuses.map((status) => settlementOf(amount, { ...payee, status, canReturn }));
     expect([by(false), by(true)]).toEqual([
@@ -41,7 +41,7 @@ describe('money that has arrived', () => {
     expect(twice).toEqual(['received']);
   });
 
-  it('is refunded where its provider has refunded all of it, and waits for finance where a part [PAY-61]', () => {
+  it('money received is refunded if its provider refunded all of it, and undecided if only a part [PAY-61]', () => {
     const by = (order: Payee | null) =>
       (['none', 'some', 'all'] as const).map((each) => settlementOf(amount, order, each));
     expect([by(payee), by({ ...payee, status: 'cancelled' }), by(null)]).toEqual([
@@ -59,7 +59,7 @@ describe('money that has arrived', () => {
     ]);
   });
 
-  it('counts each refund once, at the most that was notified of it [PAY-61]', () => {
+  it('each refund of a payment counts once, with the largest amount that was notified for it [PAY-61]', () => {
     const refunds = withRefunds({ first: 100, second: 30 }, [
       { reference: 'first', minor: 90 },
       { reference: 'second', minor: 40 },
@@ -73,7 +73,7 @@ describe('money that has arrived', () => {
     ]);
   });
 
-  it('that has settled an order stays with it when it is refunded; other money is refunded by all of it [PAY-61]', () => {
+  it('money that settled an order stays matched after a refund; other money is refunded only by a full refund [PAY-61]', () => {
     expect(
       (['none', 'some', 'all'] as const).map((refunded) =>
         settlements.map((settlement) => settlementAfterRefund(settlement, refunded)),
@@ -81,7 +81,7 @@ describe('money that has arrived', () => {
     ).toEqual([settlements, settlements, ['matched', 'refunded', 'refunded', 'refunded']]);
   });
 
-  it('is decided by finance in one direction [PAY-35]', () => {
+  it('finance can change a settlement only forwards: undecided to matched or refund, and then to refunded [PAY-35]', () => {
     expect(settlements.map((from) => settlements.filter((to) => settlementAfter(from, to)))).toEqual([
       [],
       ['matched', 'to_refund'],
@@ -90,7 +90,7 @@ describe('money that has arrived', () => {
     ]);
   });
 
-  it('is notified of with the reason why it did not settle the order [PAY-31]', () => {
+  it('the notification of money received has the reason why it did not settle the order [PAY-31]', () => {
     const as = (
       settlement: (typeof settlements)[number],
       changed: Partial<Payee> = {},
@@ -115,7 +115,7 @@ describe('money that has arrived', () => {
     ]);
   });
 
-  it('settles an order after its term where its vouchers are free and no other order excludes it [PAY-01]', () => {
+  it('money settles an order after its term only if its vouchers are free and no other order excludes it [PAY-01]', () => {
     const of = (status: 'unpaid' | 'expired', is_excluded: boolean, vouchers_taken: number) =>
       canReturn({ status, is_excluded, vouchers_taken });
     expect([of('unpaid', true, 1), of('expired', false, 0), of('expired', true, 0), of('expired', false, 1)]).toEqual([

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import { initialOrderStatus, isAsPlaced, isFree, isUnderWay, orderAfter, orderStatusAt } from './order.ts';
 
-describe('an order', () => {
-  it('goes where its life leads, and nowhere else, by each event in each status', () => {
+describe('orders', () => {
+  it('an order changes its status only as specified, for each event in each status', () => {
     const events = ['order.cancel', 'payment.received', 'order.activate', 'payTerm.expired'] as const;
     expect(orderStatuses).toEqual(['unpaid', 'paid', 'completed', 'cancelled', 'expired']);
     expect(
@@ -16,7 +16,7 @@ describe('an order', () => {
     });
   });
 
-  it('begins unpaid, or paid where there is nothing to pay', () => {
+  it('an order begins unpaid, or paid when its amount is zero', () => {
     const placed = (minor: number) =>
       orderStatuses.map((status) => isAsPlaced({ status, amount: { minor, currency: 'CNY' } }));
     expect(initialOrderStatus()).toBe('unpaid');
@@ -27,14 +27,14 @@ describe('an order', () => {
     ]);
   });
 
-  it('can be paid in the very moment in which its term ends, and has expired a millisecond later', () => {
+  it('an unpaid order can be paid up to the exact end of its term and is expired a millisecond later', () => {
     const pay_until = new Date('2026-03-02T08:00:00.000Z');
     const at = (ms: number) =>
       orderStatusAt({ status: 'unpaid', payment_status: 'none', pay_until }, new Date(pay_until.getTime() + ms));
     expect([at(-1), at(0), at(1)]).toEqual(['unpaid', 'unpaid', 'expired']);
   });
 
-  it('does not expire while a payment is under way, and nothing but an unpaid one expires', () => {
+  it('an order does not expire while a payment is under way, and only an unpaid order expires', () => {
     const pay_until = new Date('2026-03-02T08:00:00.000Z');
     const later = new Date('2026-04-02T08:00:00.000Z');
     const of = (status: (typeof orderStatuses)[number], payment_status: (typeof paymentStatuses)[number]) =>

@@ -13,8 +13,8 @@ import {
   proofReason,
 } from './payment.ts';
 
-describe('the payment of an order', () => {
-  it('goes where its life leads, and nowhere else, by each event in each status', () => {
+describe('payments', () => {
+  it('a payment changes its status only as specified, for each event in each status', () => {
     const events: readonly PaymentEvent['type'][] = [
       'proof.submit',
       'proof.refuse',
@@ -42,7 +42,7 @@ describe('the payment of an order', () => {
     });
   });
 
-  it('cannot be begun beside what is under way, or for an order that is not to be paid', () => {
+  it('a payment cannot begin while another is under way or when the order is not unpaid', () => {
     const reasons = paymentStatuses.map((payment_status) => [
       payment_status,
       payReason({ status: 'unpaid', payment_status }),
@@ -66,7 +66,7 @@ describe('the payment of an order', () => {
     ]);
   });
 
-  it('can be made by phone from 1,000 to 39,400, both included, in a currency that is taken [PAY-09]', () => {
+  it('a payment by phone requires an amount from 1,000 to 39,400 inclusive, in a currency its provider takes [PAY-09]', () => {
     const reason = (minor: number) => mobileReason({ minor, currency: 'CNY' }, ['CNY']);
     expect([99_999, 100_000, 3_940_000, 3_940_001].map(reason)).toEqual([
       'amount_out_of_range',
@@ -88,7 +88,7 @@ describe('the payment of an order', () => {
     );
   });
 
-  it('may be made by phone where a provider takes the currency, whatever the amount', () => {
+  it('a payment by phone is offered when a provider takes the currency, whatever the amount', () => {
     const offering = (...reasons: readonly (null | 'currency_not_taken' | 'amount_out_of_range')[]) =>
       mayBePaidByPhone({
         ...unpaid,
@@ -105,7 +105,7 @@ describe('the payment of an order', () => {
     ]).toEqual([false, false, true, true]);
   });
 
-  it('has three days more after a proof was refused, unless more is left [PAY-05]', () => {
+  it('a refused proof of payment extends the payment term to three days, unless more time is left [PAY-05]', () => {
     const at = new Date('2026-03-02T08:00:00.000Z');
     const until = (text: string) => payUntilAfterRefusal(new Date(text), at).toISOString();
     expect([

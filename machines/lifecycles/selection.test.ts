@@ -35,15 +35,15 @@ const complete: Selection = {
 const against = (changes: Partial<Selection>, of: SelectionFacts = facts) =>
   selectionReasons(of, { ...complete, ...changes });
 
-describe('what stands against a selection', () => {
-  it('is nothing where all is chosen, and that its type is closed or not there', () => {
+describe('selection reasons', () => {
+  it('a complete selection has no reasons, and one whose order type is closed or missing has `type_closed`', () => {
     expect(against({})).toEqual([]);
     const closed = { ...facts, types: [{ ...offer('new'), open: false }] };
     expect([against({}, closed), against({}, { ...facts, types: [] })]).toEqual([['type_closed'], ['type_closed']]);
     expect([offerOf(facts, 'renew')?.type, offerOf({ types: [] }, 'renew')]).toEqual(['renew', undefined]);
   });
 
-  it('is that a product or a plan is missing where the type asks for one', () => {
+  it('a selection without a product or plan is incomplete when its order type requires one', () => {
     const missing = orderTypes.map((order_type) => against({ order_type, plan_id: null }));
     expect(missing).toEqual([
       ['choose_product'],
@@ -60,7 +60,7 @@ describe('what stands against a selection', () => {
     ]);
   });
 
-  it('is that nothing is added, by an add-on, a service or prepaid advertising, where that is all that is bought', () => {
+  it('an `append` selection requires an add-on, a service or prepaid advertising', () => {
     const append = { order_type: 'append', order_product_id: 'product-1' } as const;
     expect([
       against(append),
@@ -70,7 +70,7 @@ describe('what stands against a selection', () => {
     ]).toEqual([['choose_addition'], [], [], []]);
   });
 
-  it('is that an amount is missing or out of its range, both ends included [PUR-05]', () => {
+  it('prepaid advertising requires an amount within its range, both ends included [PUR-05]', () => {
     const prepaid = (amount_minor: number | null) => against({ prepaid: { cid: 'granted-1', amount_minor } });
     expect([null, 0, 1, 999, 1000, 5000, 5001].map(prepaid)).toEqual([
       ['enter_prepaid_fee'],
@@ -83,7 +83,7 @@ describe('what stands against a selection', () => {
     ]);
   });
 
-  it('is that an ad account is missing, unknown or without access [PUR-05]', () => {
+  it('prepaid advertising requires an ad account that is known and has been granted [PUR-05]', () => {
     const account = (cid: string | null) => against({ prepaid: { cid, amount_minor: 1000 } });
     expect([account(null), account('pending-1'), account('unknown-1'), account('granted-1')]).toEqual([
       ['choose_ad_account'],
@@ -94,7 +94,7 @@ describe('what stands against a selection', () => {
   });
 });
 
-describe('the question for a price', () => {
+describe('price queries', () => {
   const of = { client_id: 'client-1', draft_id: 'draft-1', invite_verified: true };
   const whole: Selection = {
     order_type: 'renew',
@@ -108,7 +108,7 @@ describe('the question for a price', () => {
     vouchers: ['v1'],
   };
 
-  it('says all that is chosen, and is read as the same selection', () => {
+  it('a price query contains everything that is chosen and can be read back as the same selection', () => {
     const query = priceQueryOf(whole, of);
     expect(query).toEqual({
       client_id: 'client-1',
@@ -126,7 +126,7 @@ describe('the question for a price', () => {
     expect(selectionOf(query)).toEqual(whole);
   });
 
-  it('leaves out what is not chosen, and a recommendation that was not verified', () => {
+  it('a price query omits what is not chosen, and an invite code that is not verified', () => {
     const { invite_code, ...told } = priceQueryOf(whole, { ...of, invite_verified: false });
     expect([invite_code, Object.keys(told).length]).toEqual([undefined, 10]);
     const empty: Selection = { ...complete, plan_id: null, years: null };
@@ -135,7 +135,7 @@ describe('the question for a price', () => {
     expect(selectionOf(query)).toStrictEqual(empty);
   });
 
-  it('says a part of prepaid advertising where the other is missing', () => {
+  it('a price query keeps the amount or the ad account of prepaid advertising when the other is missing', () => {
     const parts = [
       { cid: 'granted-1', amount_minor: null },
       { cid: null, amount_minor: 1000 },

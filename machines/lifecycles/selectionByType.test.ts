@@ -23,12 +23,12 @@ const refused: Readonly<Record<OrderType, readonly string[]>> = {
   upgrade_renew: ['years', 'invite_code'],
 };
 
-describe.each(orderTypes)('%s', (order_type) => {
-  it('refuses what its order type does not let anybody choose [PRI-10]', () => {
+describe.each(orderTypes)('selection of type %s', (order_type) => {
+  it('a selection names the fields its order type does not allow to choose [PRI-10]', () => {
     expect(fieldsNotChosen({ ...everything, order_type })).toEqual(refused[order_type]);
   });
 
-  it('is asked for with what it lets choose alone [PRI-10]', () => {
+  it('a price query contains only the fields its order type allows to choose [PRI-10]', () => {
     const of = { client_id: 'client', draft_id: 'draft', invite_verified: order_type === 'new' };
     const {
       client_id: _client,
@@ -43,7 +43,7 @@ describe.each(orderTypes)('%s', (order_type) => {
   });
 });
 
-it('the years that an offer fixes are no choice of its client', () => {
+it('years other than those fixed by the offer are rejected for `upgrade_renew`, and any years for `upgrade`', () => {
   expect(
     [2, null, 1].map((years) =>
       fieldsNotChosen({ ...everything, order_type: 'upgrade_renew', invite_code: '', years }),
@@ -52,7 +52,7 @@ it('the years that an offer fixes are no choice of its client', () => {
   expect(fieldsNotChosen({ ...everything, order_type: 'upgrade', invite_code: '', years: 2 })).toEqual(['years']);
 });
 
-it('no plan can be chosen of an order type that the store does not have', () => {
+it('no plan can be chosen for an order type that the store does not have', () => {
   expect(plansToChoose({ types: [], plans: [], products: [] }, everything)).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ const offer = (type: OrderType, plan_ids: readonly string[]): TypeOffer => ({
   prepaid: false,
 });
 
-it('no product can be changed to the plan that it has, or upgraded to one that is not higher [PUR-24]', () => {
+it('a product cannot change to its own plan or be upgraded to a plan of the same or a lower rank [PUR-24]', () => {
   const facts = {
     types: [
       offer('new', ['low', 'offer']),

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { multiYearPercent, share, termPrice } from './shares.ts';
 
-it('a share is rounded down: to whole dollars in TWD, to minor units elsewhere [PRI-01]', () => {
+it('a proportional share is rounded down: to whole dollars in TWD, to minor units in other currencies [PRI-01]', () => {
   expect((['CNY', 'USD', 'TWD', 'JPY'] as const).map((currency) => share(currency, 99_999, 1, 3))).toEqual([
     33_333, 33_333, 33_300, 33_333,
   ]);
   expect([share('CNY', 100, 2, 3), share('TWD', 19_999, 1, 1)]).toEqual([66, 19_900]);
 });
 
-it('a share is all where the part is the whole or more, and nothing where anything is missing [PRI-01]', () => {
+it('a proportional share is the whole if the part is the whole or more, and zero if any value is not positive [PRI-01]', () => {
   expect([share('CNY', 500, 3, 3), share('CNY', 500, 4, 3)]).toEqual([500, 500]);
   expect([
     share('CNY', 0, 1, 3),
@@ -21,11 +21,11 @@ it('a share is all where the part is the whole or more, and nothing where anythi
   ]).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-it('a share is exact where an amount times the days passes 2^53 [PRI-01]', () => {
+it('a proportional share is exact when the amount times the days exceeds 2^53 [PRI-01]', () => {
   expect(share('CNY', 9_007_199_254_740_991, 363, 365)).toBe(8_957_844_738_276_656);
 });
 
-it('two years at once take off 5 %, three 10 %, others nothing [PRI-02]', () => {
+it('a term of two years is discounted by 5 %, of three by 10 %, and any other by nothing [PRI-02]', () => {
   expect([1, 2, 3, 4].map(multiYearPercent)).toEqual([0, 5, 10, 0]);
   expect([1, 2, 3].map((years) => termPrice({ minor: 10_050, currency: 'TWD' }, years))).toEqual([
     { percent: 0, amount: { minor: 10_050, currency: 'TWD' } },

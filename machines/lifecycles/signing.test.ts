@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { signingStatuses } from '#contract/entities/signing.ts';
 import { isToBeSigned, type SigningEvent, signingAfter } from './signing.ts';
 
-it('a signing goes where its life leads, and what is signed counts however late', () => {
+it('a signing changes its status only as specified; a signature still counts once it is rejected, cancelled or expired', () => {
   const events: readonly SigningEvent['type'][] = [
     'document.opened',
     'document.signed',

@@ -12,12 +12,12 @@ const spent = (amount: number, of: Partial<Spending> = {}): Spending => ({
   ...of,
 });
 
-describe('what an order gives back to its vouchers [VOU-09]', () => {
+describe('return of vouchers [VOU-09]', () => {
   const order: WrittenOrder = { status: 'unpaid', payment_status: 'none', pay_until: at(15) };
   const back = (of: Partial<WrittenOrder>, now: Date, returned_at: Date | null = null) =>
     returnedAt({ returned_at }, { ...order, ...of }, now);
 
-  it('is nothing while it needs it, up to the last moment of its term', () => {
+  it('an order returns nothing to its voucher while unpaid within its term, under payment, paid or completed', () => {
     expect([
       back({}, at(15)),
       back({ status: 'paid' }, at(16)),
@@ -26,7 +26,7 @@ describe('what an order gives back to its vouchers [VOU-09]', () => {
     ]).toEqual([null, null, null, null]);
   });
 
-  it('is given back with the end of its term, written down or not, and when it was cancelled', () => {
+  it('an order returns its voucher at the end of its term or when it was cancelled', () => {
     expect([
       back({}, new Date(at(15).getTime() + 1)),
       back({ status: 'expired' }, at(16)),
@@ -37,8 +37,8 @@ describe('what an order gives back to its vouchers [VOU-09]', () => {
   });
 });
 
-describe('what orders leave of a voucher [VOU-09]', () => {
-  it('is what none of them holds', () => {
+describe('voucher balance [VOU-09]', () => {
+  it('the balance of a voucher is what unreturned spendings leave, and a return extends its validity', () => {
     expect([
       voucherAfter(note, []),
       voucherAfter(note, [spent(4_000), spent(1_000)]),
@@ -53,14 +53,14 @@ describe('what orders leave of a voucher [VOU-09]', () => {
     ]);
   });
 
-  it('can be used for longer only where it was taken before its end', () => {
+  it('a returned voucher is not extended if it was spent after its validity ended', () => {
     const late = spent(1_000, { spent_at: at(21), returned_at: at(22) });
     expect(voucherAfter(note, [late]).valid_until).toEqual(at(20));
     expect([isSpent(late), isSpent(spent(1))]).toEqual([false, true]);
   });
 });
 
-it('a late payment counts the vouchers that are gone, or used elsewhere since', () => {
+it('a late payment lists the vouchers that are missing, used up or short of their amount', () => {
   const held = [
     { voucher_id: 'enough', balance: money(500), is_used_up: false },
     { voucher_id: 'less', balance: money(499), is_used_up: false },

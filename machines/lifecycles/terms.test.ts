@@ -7,7 +7,7 @@ const now = '2026-11-26T10:00:00.000Z';
 const at_once = { starts_at: '2026-11-26T10:00:00.000Z', ends_at: '2028-11-26T10:00:00.000Z' };
 const later = { starts_at: '2027-06-01T00:00:00.000Z', ends_at: '2029-06-01T00:00:00.000Z' };
 
-it('a term that begins at once begins with the activation; one that goes on where another ends is known', () => {
+it('a future term is in years or until an end if it begins at once, and has fixed dates if it begins later', () => {
   const ahead = (period: typeof later) =>
     Object.fromEntries(orderTypes.map((type) => [type, termAhead(type, period, now)]));
   const years = { kind: 'years', years: 2 };
@@ -16,7 +16,7 @@ it('a term that begins at once begins with the activation; one that goes on wher
   expect(new Set(Object.values(ahead(later)))).toEqual(new Set(orderTypes.map(() => ({ kind: 'settled', ...later }))));
 });
 
-it('the term of an order is known once it is activated, and is none where it came to nothing', () => {
+it('the term of an order is fixed once it is activated, and null if the order was cancelled or expired', () => {
   const order = { order_type: 'new', period: at_once, created_at: now } as const;
   const of = (period: typeof at_once | null) =>
     Object.fromEntries(orderStatuses.map((status) => [status, termOf({ ...order, status, period })]));
@@ -26,17 +26,17 @@ it('the term of an order is known once it is activated, and is none where it cam
   expect(of(null)).toEqual({ unpaid: null, paid: null, completed: null, ...nothing });
 });
 
-describe('the days of a term', () => {
+describe('days of a term', () => {
   const starts = new Date('2026-03-02T10:30:00.000Z');
   const dayMs = 86_400_000;
   const passed = (ms: number, ends = new Date('2027-03-02T10:30:00.000Z')) =>
     daysOf({ starts, ends }, new Date(starts.getTime() + ms));
 
-  it('pass when they are over, at the hour at which the term began [PRI-02]', () => {
+  it('a day of a term has elapsed after 24 hours from the start of the term [PRI-02]', () => {
     expect([-1, 0, 1, dayMs - 1, dayMs, dayMs + 1].map((ms) => passed(ms).elapsed)).toEqual([0, 0, 0, 0, 1, 1]);
   });
 
-  it('are those between its ends, whatever the hour, at least one, and none passes beyond them [PRI-02]', () => {
+  it('a term has at least one day, and its elapsed days stay between zero and all of them [PRI-02]', () => {
     expect([passed(0), passed(365 * dayMs), passed(400 * dayMs), passed(-dayMs * 3)]).toEqual([
       { whole: 365, elapsed: 0 },
       { whole: 365, elapsed: 365 },
@@ -47,7 +47,7 @@ describe('the days of a term', () => {
     expect(passed(dayMs * 2, starts)).toEqual({ whole: 1, elapsed: 1 });
   });
 
-  it('are neither more nor fewer by an hour that a change of the clocks adds or takes', () => {
+  it('the number of whole days does not change by an hour of daylight saving time', () => {
     const days = (ends: string) => wholeDays(new Date('2026-03-28T23:00:00Z'), new Date(ends));
     expect([days('2026-03-30T22:00:00Z'), days('2026-03-30T23:00:00Z'), days('2026-03-31T00:00:00Z')]).toEqual([
       2, 2, 2,
@@ -55,7 +55,7 @@ describe('the days of a term', () => {
   });
 });
 
-it('a year later is the same day and time, and 28 February for the 29th', () => {
+it('adding a year keeps the day and time, and turns 29 February into the 28th', () => {
   const later = (from: string, years: number) => addYears(new Date(from), years).toISOString();
   expect([
     later('2026-03-02T10:30:00.000Z', 1),
@@ -70,7 +70,7 @@ it('a year later is the same day and time, and 28 February for the 29th', () => 
   ]);
 });
 
-it('a term that begins in the moment in which it was told of begins with the activation', () => {
+it('a term that begins exactly at the time of the response begins with the activation', () => {
   const period = { starts_at: now, ends_at: at_once.ends_at };
   expect(termAhead('new', period, now)).toEqual({ kind: 'years', years: 2 });
   const next = { ...period, starts_at: '2026-11-26T10:00:00.001Z' };

@@ -13,8 +13,8 @@ import {
   verificationReason,
 } from './verification.ts';
 
-describe('a verification', () => {
-  it('goes where its life leads, and nowhere else, by each event in each status', () => {
+describe('verifications', () => {
+  it('a verification changes its status only as specified, for each event in each status', () => {
     const events: Readonly<Record<string, VerificationEvent>> = {
       submit: { type: 'verification.submit' },
       accept: { type: 'verification.accept', for_now: false },
@@ -39,7 +39,7 @@ describe('a verification', () => {
     });
   });
 
-  it('is handed in by the main account, unless it is being reviewed or has passed', () => {
+  it('only the main account can submit a verification, unless it is pending or has passed', () => {
     const reasons = (is_admin: boolean) =>
       verificationStatuses.map((status) => verificationReason({ status, is_admin }));
     expect([reasons(true), reasons(false)]).toEqual([
@@ -48,7 +48,7 @@ describe('a verification', () => {
     ]);
   });
 
-  it('asks for the legal person in mainland China only', () => {
+  it('a verification of type 1 (mainland China) asks for the legal person, and of type 2 does not', () => {
     expect([...ofLegalPerson]).toEqual(['legal_person_name', 'legal_person_id', 'power_of_attorney']);
     expect([verificationFieldsOf(1), verificationFieldsOf(2)]).toEqual([
       verificationFields,
@@ -61,7 +61,7 @@ describe('a verification', () => {
     ]);
   });
 
-  it('asks again for the fields that a decision has named, where it was about the same type', () => {
+  it('only the fields named by the decision are open again, if it was about the same verification type', () => {
     const refusal = { code: 'other', fields: [{ field: 'company_name', words: 'unlike the licence' }] } as const;
     const open = (changes: Partial<Parameters<typeof openVerificationFields>[0]>) =>
       openVerificationFields({
@@ -84,7 +84,7 @@ describe('a verification', () => {
     }
   });
 
-  it('knows a name in Chinese by one character, and a power of attorney holds for ten years', () => {
+  it('one Chinese character makes a name Chinese, and a power of attorney is valid for ten years', () => {
     expect(['港湾 Ltd.', '港', 'Harbour', 'ハーバー', ''].map(isChinese)).toEqual([true, true, false, false, false]);
     const from = new Date('2026-03-02T08:00:00.000Z');
     expect([powerOfAttorneyUntil(from).toISOString(), from.toISOString()]).toEqual([

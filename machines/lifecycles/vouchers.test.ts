@@ -21,7 +21,7 @@ const usd = { minor: 100, currency: 'USD' } as const;
 const against = (moment: string, changed: Partial<Voucher> = {}) =>
   lastingReason({ ...voucher, ...changed }, { now: new Date(moment), currency: 'CNY' });
 
-test('against a voucher stands its use first, then its dates', () => {
+test('a used-up voucher is rejected as used before its dates are checked', () => {
   expect([
     against('2025-12-31T23:59:59Z'),
     against('2026-01-01T00:00:00Z'),
@@ -31,7 +31,7 @@ test('against a voucher stands its use first, then its dates', () => {
   ]).toEqual(['not_yet_valid', null, null, 'expired', 'used']);
 });
 
-test('against a voucher stands that its worth or its minimum is in another currency', () => {
+test('a voucher is rejected when its worth or its minimum is in another currency', () => {
   expect([
     against('2026-06-01T00:00:00Z', { worth: { kind: 'amount', amount: usd } }),
     against('2026-06-01T00:00:00Z', { minimum: usd }),
@@ -44,7 +44,7 @@ const inParts = { spend: 'in_parts', worth: amount } as const;
 const once = { spend: 'once', worth: amount } as const;
 const left = (minor: number) => ({ balance: { ...usd, minor }, is_used_up: minor === 0 });
 
-test('a voucher that is spent in parts keeps what orders leave of it, never more than its worth [VOU-09]', () => {
+test('a voucher spent in parts keeps the balance that orders leave, never below zero [VOU-09]', () => {
   expect([
     balanceOf(inParts, []),
     balanceOf(inParts, [40]),
@@ -54,7 +54,7 @@ test('a voucher that is spent in parts keeps what orders leave of it, never more
   ]).toEqual([left(100), left(60), left(1), left(0), left(0)]);
 });
 
-test('a voucher that is spent once is used up by any order, and so is a share', () => {
+test('a voucher spent once is used up by any order, whether it is worth an amount or a percentage', () => {
   const share = { spend: 'once', worth: voucher.worth } as const;
   expect([balanceOf(once, []), balanceOf(once, [1]), balanceOf(share, []), balanceOf(share, [1])]).toEqual([
     left(100),
@@ -64,7 +64,7 @@ test('a voucher that is spent once is used up by any order, and so is a share', 
   ]);
 });
 
-test('an order can take of a voucher what is left, and all of one that is spent once', () => {
+test('an order can use up to the balance of a voucher, and a one-time voucher only while unused', () => {
   const enough = (of: typeof inParts | typeof once, spent: readonly number[], minor: number) =>
     hasEnough(balanceOf(of, spent), minor);
   expect([
@@ -77,7 +77,7 @@ test('an order can take of a voucher what is left, and all of one that is spent 
   ]).toEqual([true, false, false, true, false, true]);
 });
 
-test('what an order gives back can be used for 30 days, once, if it was placed before the voucher ended [VOU-10]', () => {
+test('a returned voucher is extended to 30 days after its return if it is spent in parts and was valid when spent [VOU-10]', () => {
   const valid_until = new Date('2026-06-01T00:00:00Z');
   const returned = (spent: string, back: string) => ({ spent_at: new Date(spent), returned_at: new Date(back) });
   const ends = (spend: Voucher['spend'], ...of: readonly ReturnType<typeof returned>[]) =>
@@ -93,7 +93,7 @@ test('what an order gives back can be used for 30 days, once, if it was placed b
   ]).toEqual(['2026-06-01', '2026-06-01', '2026-07-10', '2026-07-10', '2026-07-10', '2026-06-01']);
 });
 
-test('an order leaves of a voucher what its lines do not take, which is lost where it is spent once', () => {
+test('the unused balance of a voucher is left over, and lost if the voucher is spent once', () => {
   const taking = (minor: number, ref = 'v1') => [{ ref, amount: { ...usd, minor } }];
   const of = (spend: Voucher['spend'], minor: number) => ({ voucher_id: 'v1', spend, balance: { ...usd, minor } });
   expect([
@@ -113,7 +113,7 @@ test('an order leaves of a voucher what its lines do not take, which is lost whe
   ]);
 });
 
-test('a voucher is not used before its first moment or after its last, and not twice', () => {
+test('a voucher is valid from its first to its last millisecond, both included', () => {
   expect([
     against('2025-12-31T23:59:59.999Z'),
     against('2026-01-01T00:00:00.000Z'),

@@ -9,11 +9,11 @@ it.each([
   ['a Thursday', '2026-11-19', 3, '2026-11-24'],
   ['a Sunday', '2026-11-22', 1, '2026-11-23'],
   ['the end of a year', '2026-12-31', 1, '2027-01-01'],
-] as const)('leaves weekends out after %s', (_name, day, count, reached) => {
+] as const)('working days skip weekends after %s', (_name, day, count, reached) => {
   expect(workingDaysAfter(day, count, plain)).toBe(reached);
 });
 
-it('leaves holidays out, and counts weekend days on which work is made up for', () => {
+it('working days skip holidays and include weekend days that make up for them', () => {
   // The National Day of mainland China in 2026: 1 to 7 October are free, and Saturday the 10th is a working day.
   const calendar: Calendar = (day) => {
     if (day >= '2026-10-01' && day <= '2026-10-07') return false;

@@ -17,8 +17,8 @@ function begun(input: Partial<OneTimeCodeInput>) {
   return createActor(machine, { input: { ...oneTimeCodeInput, ...input } }).start();
 }
 
-describe('a code that was handed in', () => {
-  it('can be entered again where it was wrong, and where somebody has come back', () => {
+describe('one-time code that was entered', () => {
+  it('a one-time code can be entered again after `sms_code_wrong` or when the client returns', () => {
     const wrong = begun({ sent, refusal: { code: 'sms_code_wrong' }, tries_left: 3 });
     expect(wrong.getSnapshot().value).toEqual({ entering: 'counting' });
     expect(wrong.getSnapshot().context).toMatchObject({ refusal: { code: 'sms_code_wrong' }, tries_left: 3 });
@@ -30,22 +30,25 @@ describe('a code that was handed in', () => {
     ['sms_code_exhausted', { asking: 'again' }],
     ['sms_code_missing', { asking: { captcha: 'idle' } }],
     ['mobile_invalid', { asking: { captcha: 'idle' } }],
-  ] as const)('is followed by another after %s, and cannot be entered any more [COD-01]', (code, value) => {
-    const refusal = { code };
-    const actor = begun({ sent, refusal });
-    expect(actor.getSnapshot().value).toEqual(value);
-    expect(actor.getSnapshot().context).toMatchObject({ sent: null, refusal });
-    expect(actor.getSnapshot().can({ type: 'code.have' })).toBe(false);
-  });
+  ] as const)(
+    'a one-time code can no longer be entered after %s, and another one has to be requested [COD-01]',
+    (code, value) => {
+      const refusal = { code };
+      const actor = begun({ sent, refusal });
+      expect(actor.getSnapshot().value).toEqual(value);
+      expect(actor.getSnapshot().context).toMatchObject({ sent: null, refusal });
+      expect(actor.getSnapshot().can({ type: 'code.have' })).toBe(false);
+    },
+  );
 
-  it('that has expired asks for another to the number as it was typed, without captcha and image [COD-01]', () => {
+  it('an expired code is requested again for the same mobile number without captcha and image [COD-01]', () => {
     const actor = begun({ sent, mobile: '138-0013-8000', refusal: { code: 'sms_code_expired' } });
     expect(actor.getSnapshot().context).toMatchObject({ mobile: '138-0013-8000', passed: true });
     actor.send({ type: 'code.send', mobile: sent.mobile, image_code: '', key: 'key-1' });
     expect(actor.getSnapshot().context.request).toMatchObject({ mobile: sent.mobile, image_code_id: '', key: 'key-1' });
   });
 
-  it('that has expired asks for captcha and image where another number is typed [COD-01]', () => {
+  it('an expired code requires captcha and image again when another mobile number is typed [COD-01]', () => {
     const actor = begun({ sent, refusal: { code: 'sms_code_expired' } });
     actor.send({ type: 'mobile.type', mobile: '139' });
     expect(actor.getSnapshot().value).toEqual({ asking: { captcha: 'idle' } });
@@ -54,14 +57,14 @@ describe('a code that was handed in', () => {
     );
   });
 
-  it('ends the part with the number as it was typed, and the one that it was sent to', () => {
+  it('entering a code ends the one-time code machine with the mobile number as typed and the one it was sent to', () => {
     const actor = begun({ sent, mobile: '138-0013-8000' });
     actor.send({ type: 'code.enter', code: '204816' });
     const code = { mobile: '138-0013-8000', code: '204816', sent };
     expect(actor.getSnapshot().output).toEqual({ kind: 'entered', code });
   });
 
-  it('is entered for its own number after another was typed and given up', () => {
+  it('a code is entered for the number it was sent to after a change of the number was abandoned', () => {
     const actor = begun({ sent });
     actor.send({ type: 'mobile.change' });
     actor.send({ type: 'mobile.type', mobile: '139' });
@@ -71,8 +74,8 @@ describe('a code that was handed in', () => {
   });
 });
 
-describe('a part that is left without a code', () => {
-  it('ends with the number as it was typed, and with the code that is on its way to it', () => {
+describe('leaving the one-time code machine without a code', () => {
+  it('leaving without a code keeps the mobile number as typed and the code that was sent to it', () => {
     const typing = begun({ mobile: '' });
     typing.send({ type: 'mobile.type', mobile: '139 1234' });
     typing.send({ type: 'code.leave' });
@@ -82,7 +85,7 @@ describe('a part that is left without a code', () => {
     expect(waiting.getSnapshot().output).toEqual({ kind: 'left', unproven: { mobile: '138 0013 8000', sent } });
   });
 
-  it('forgets the code of the number before where another is being typed', () => {
+  it('leaving while another mobile number is being typed drops the code sent to the previous number', () => {
     const actor = begun({ sent });
     actor.send({ type: 'mobile.change' });
     actor.send({ type: 'mobile.type', mobile: '139' });
@@ -91,12 +94,12 @@ describe('a part that is left without a code', () => {
   });
 });
 
-describe('what a flow keeps of a phone', () => {
+describe('phone kept by a flow', () => {
   const asked = { purpose: 'registration', zone: 'TW' } as const;
   const code = { mobile: sent.mobile, code: '204816', sent };
   const refused: ProvenPhone = { code, unproven: null, refusal: { code: 'sms_code_wrong' }, tries_left: 4 };
 
-  it('begins the part with what was typed when it was left', () => {
+  it('a reopened one-time code machine starts with the mobile number typed before it was left', () => {
     const left = takeCode({ ...noPhone, refusal: null }, { kind: 'left', unproven: { mobile: '0912 34', sent: null } });
     expect(codeToProve({ ...noPhone, refusal: null, ...left }, asked)).toEqual({
       ...asked,
@@ -107,7 +110,7 @@ describe('what a flow keeps of a phone', () => {
     });
   });
 
-  it('says what stands against a code until another was sent', () => {
+  it('the refusal of a code and the tries left remain until another code is sent', () => {
     const told = { ...asked, mobile: sent.mobile, refusal: { code: 'sms_code_wrong' }, tries_left: 4 } as const;
     expect(codeToProve(refused, asked)).toEqual({ ...told, sent });
     const same: ProvenPhone = { ...refused, unproven: { mobile: sent.mobile, sent } };
@@ -117,13 +120,13 @@ describe('what a flow keeps of a phone', () => {
     expect(codeToProve(another, asked)).toEqual({ ...told, sent: later, refusal: null, tries_left: null });
   });
 
-  it('is taken over from a run of version 1, which kept no number without a code', () => {
+  it('the migration from version 1 adds an empty unproven mobile number', () => {
     const parts = { value: 'entering', context: { code: null }, userInput: null };
     expect(migrated([keepsUnproven], parts, 1, 2)).toEqual({ ...parts, context: { code: null, unproven: null } });
   });
 });
 
-describe('a run that is reloaded', () => {
+describe('restored run with a one-time code', () => {
   const image = {
     image_code_id: 'image-1',
     image: 'data:,',
@@ -166,7 +169,7 @@ describe('a run that is reloaded', () => {
     return { flow, part };
   }
 
-  it('asks for the code that was on its way under the same key [COD-03]', async () => {
+  it('a restored run requests the code that was in flight again with the same key [COD-03]', async () => {
     const before = flowBy(() => new Promise(() => {}));
     const { flow } = await askedBy(before);
     const kept = JSON.parse(JSON.stringify(flow.getPersistedSnapshot()));
@@ -179,7 +182,7 @@ describe('a run that is reloaded', () => {
     expect(after.asked.codes).toMatchObject([{ key: 'key-1', image_code: '7KMP3' }]);
   });
 
-  it('counts down to the moment that the server has said, and sends nothing [COD-03]', async () => {
+  it('a restored run counts down to the resend time from the server and sends no code [COD-03]', async () => {
     const before = flowBy(async () => ({ kind: 'sent', resend_at: sent.resend_at }));
     const { flow, part } = await askedBy(before);
     await waitFor(part, (snapshot) => snapshot.matches('entering'));

@@ -8,7 +8,7 @@ it.each<[FilePurpose, boolean]>([
   ['power_of_attorney', true],
   ['bank_receipt', false],
   ['contract', false],
-])('a file for %s can be handed over to a phone: %s [HAN-04]', (purpose, can) => {
+])('whether a %s upload can be handed over to a phone is %s [HAN-04]', (purpose, can) => {
   const upload = createActor(uploadMachine, { input: { purpose, replaces: null } }).start();
   expect(upload.getSnapshot().can({ type: 'phone.ask' })).toBe(can);
 });

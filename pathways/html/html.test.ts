@@ -62,7 +62,7 @@ const graph = explore(model);
 const paths = cover(graph);
 const coverage = measure(graph, 'transitions', paths);
 
-it('writes the label of a guard that is a function', () => {
+it('a transition with a function as its guard shows the label of the guard', () => {
   const guard = Object.assign(() => true, { label: 'paid' });
   const labelled = createMachine({
     id: 'm',
@@ -72,7 +72,7 @@ it('writes the label of a guard that is a function', () => {
   expect(declaredOf(labelled).map(transitionText)).toEqual(['flip [paid]']);
 });
 
-it('writes a transition as people read it', () => {
+it('a transition is described by its event, outcome or delay, and its guard', () => {
   const texts = declaredOf(machine).map(transitionText);
   expect(texts).toEqual([
     'reset',
@@ -85,8 +85,8 @@ it('writes a transition as people read it', () => {
   ]);
 });
 
-describe('a diagram', () => {
-  it('draws every state in the box of the one around it, and every transition once', async () => {
+describe('diagrams', () => {
+  it('a diagram draws every state within the box of its parent, and every transition once', async () => {
     const diagram = await layOut(machine);
     const boxes = new Map(diagram.states.map((state) => [state.id, state]));
     const outside = diagram.states.filter(({ id, x, y, width, height }) => {
@@ -110,7 +110,7 @@ describe('a diagram', () => {
     expect(diagram.arrows.flatMap((arrow) => arrow.ids).sort()).toEqual(ids(leading));
   });
 
-  it('has room in each box for the texts of its transitions, and marks what leads nowhere else', async () => {
+  it('a diagram box fits the texts of its transitions and marks those that stay in their state', async () => {
     const { states } = await layOut(machine);
     const sticking = states.flatMap(({ x, y, width, height, lines }) =>
       lines.filter((line) => line.y > y + height || line.x + line.text.length * 7 > x + width),
@@ -120,12 +120,12 @@ describe('a diagram', () => {
     expect(told?.lines.map(({ text }) => text)).toEqual([`${evil} [hasTime] ↺`, `${evil} [else]`]);
   });
 
-  it('is the same for the same machine', async () => {
+  it('the diagram of a machine is deterministic', async () => {
     expect(await layOut(machine)).toEqual(await layOut(machine));
   });
 });
 
-it('colours by how often the suite comes to something, and apart what it never comes to and what is signed', () => {
+it('the heat of a state or transition shows how often it is visited, or that it is accepted as unreachable', () => {
   const visits = visitsOf(paths);
   const heats = ['m.both.left.off', 'm.both.left.off flip[0] -> m.both.left.on', 'm.waiting', 'm.nowhere'].map((id) =>
     heatOf(graph, visits, id),
@@ -133,11 +133,11 @@ it('colours by how often the suite comes to something, and apart what it never c
   expect(heats).toEqual(['some', 'once', 'signed', 'none']);
 });
 
-describe('the page', () => {
+describe('report pages', () => {
   const made = { at: '2026-11-22T10:15:00.000Z', commit: 'abc1234' };
   const page = () => reportPage(graph, { flow: 'small', ...coverage, seconds: 1 }, paths, made);
 
-  it('says what is covered, holds a row for each declared transition, and every step of every path', async () => {
+  it('a report page has the coverage, a row for each declared transition and every step of every path', async () => {
     const text = await page();
     expect(text).toContain('<strong>Everything declared is covered.</strong>');
     expect(text.match(/<tr id="/g)?.length).toBe(declaredOf(machine).length);
@@ -146,7 +146,7 @@ describe('the page', () => {
     expect(text).toContain('kept for an older build');
   });
 
-  it('says when it was made and of which commit, where that is known', async () => {
+  it('a report page has the time at which it was made, and the commit if it is known', async () => {
     const without = await reportPage(graph, { flow: 'small', ...coverage, seconds: 1 }, paths, {
       ...made,
       commit: null,
@@ -158,7 +158,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('tells of a step what it brings, which guards were asked, what is new and what is asked of ports', async () => {
+  it('a step on a report page shows its payload, guards, context changes and refused events', async () => {
     const text = await page();
     const anchors = paths.flatMap(({ steps }, path) =>
       steps.map((step, index) => ({ ...step, anchor: `path-${path + 1}-step-${index + 1}` })),
@@ -183,13 +183,13 @@ describe('the page', () => {
     expect(begins).toContain('<b>ask</b><div class="dim">can end in: well, badly</div>');
   });
 
-  it('lets no text of a machine become markup or script', async () => {
+  it('a report page escapes the texts of a machine so that they cannot become markup or script', async () => {
     const text = await page();
     expect(text).not.toContain(evil);
     expect(text.match(/<script/g)?.length).toBe(4);
   });
 
-  it('says how much is missing', async () => {
+  it('a report page shows the number and the names of missing transitions', async () => {
     const text = await reportPage(
       graph,
       { flow: 'small', ...coverage, missing: ['m.on flip[0] -> m.off'], seconds: 1 },
@@ -200,12 +200,12 @@ describe('the page', () => {
     expect(text).toContain('<li>m.on flip[0] -&gt; m.off</li>');
   });
 
-  it('fetches nothing from anywhere', async () => {
+  it('a report page loads nothing from other addresses', async () => {
     expect(await page()).not.toMatch(/(?:src|href)="(?!#)|@import|url\((?!#)/);
   });
 });
 
-it('escapes what is put into markup, and leaves markup as it is', () => {
+it('the html template escapes inserted text and keeps inserted markup', () => {
   expect(html`<b title="${`"'`}">${'<&>'}${[html`<i>${1}</i>`, 'x']}</b>`.text).toBe(
     '<b title="&quot;&#39;">&lt;&amp;&gt;<i>1</i>x</b>',
   );

@@ -10,8 +10,8 @@ import { entryText, refusalText, replayMermaid, replayText } from './words.ts';
 
 const allowlist: Allowlist = { read: ['level', 'counts.*'], codes: { colour: ['red', 'blue'] } };
 
-describe('a redaction', () => {
-  it('leaves what is read and known words, and covers all the rest by its kind', () => {
+describe('redaction', () => {
+  it('redaction keeps allowlisted fields and known codes, and replaces all other values by their kind', () => {
     const redact = createRedaction(allowlist);
     expect(
       redact({
@@ -44,7 +44,7 @@ describe('a redaction', () => {
     });
   });
 
-  it('leaves of what pages show the numbers alone', () => {
+  it('redaction keeps only the numbers of fields that pages show', () => {
     const redact = createRedaction({ ...allowlist, shown: ['tries', 'file.size'] });
     expect(redact({ tries: 4, size: 5, file: { size: 6 }, other: { tries: 'Ann' } })).toEqual({
       tries: 4,
@@ -54,7 +54,7 @@ describe('a redaction', () => {
     });
   });
 
-  it('covers a word that is not of the vocabulary of its field', () => {
+  it('redaction replaces a code that is not in the vocabulary of its field', () => {
     expect(createRedaction(allowlist)({ colour: 'Ann' })).toEqual({ colour: '‹1›' });
   });
 });
@@ -113,8 +113,8 @@ function replayedFrom(trace: Trace): Replayed {
   return answer.replayed;
 }
 
-describe('a recorder', () => {
-  it('holds what the machine received, how its actors ended, and when, with what is not read redacted', async () => {
+describe('trace recorder', () => {
+  it('the recorder keeps events, actor outcomes and their times, with redacted values', async () => {
     const { recorder, actor } = recording();
     actor.send({ type: 'name.enter', name: 'Ann' });
     actor.send({ type: 'go' });
@@ -136,7 +136,7 @@ describe('a recorder', () => {
     });
   });
 
-  it('tells how a machine that the run has invoked stood last, and nothing where it was as before', () => {
+  it('the recorder keeps the last state of an invoked machine, only in entries before which it changed', () => {
     const part = setup({
       types: { context: {} as { name: string }, events: {} as { type: 'turn'; name: string } },
     }).createMachine({
@@ -170,7 +170,7 @@ describe('a recorder', () => {
   it.each([
     ['a second', 1000],
     ['an hour', 3_600_000],
-  ])('keeps its entries in order when the device clock steps back by %s [SUP-14]', (_by, back) => {
+  ])('the recorder keeps its entries in order when the device clock steps back by %s [SUP-14]', (_by, back) => {
     const begins = Date.parse('2026-11-21T10:00:00.000Z');
     const clock = [0, 200, 200 - back, 500 - back, 501 - back];
     const now = () => new Date(begins + (clock.shift() ?? 0));
@@ -183,14 +183,14 @@ describe('a recorder', () => {
     expect(read.kind === 'read' && replayedFrom(read.trace).identical).toBe(true);
   });
 
-  it('does not hold that its page was closed', () => {
+  it('the recorder does not record that the actor was stopped', () => {
     const { recorder, actor } = recording();
     actor.send({ type: 'name.enter', name: 'Ann' });
     actor.stop();
     expect(takenFrom(recorder).entries.map(({ event }) => event.type)).toEqual(['name.enter']);
   });
 
-  it('tells how the page of the run is read when it is taken, where there is one', () => {
+  it('a trace has the language and time zone of its page', () => {
     const page = { language: 'ja', time_zone: 'Asia/Tokyo' };
     const recorder = new Recorder(
       { flow: 'small', version: 2, structure: 'abc', allowlist },
@@ -206,7 +206,7 @@ describe('a recorder', () => {
     ]);
   });
 
-  it('holds a bounded number of entries, and begins a long trace with a snapshot', () => {
+  it('the recorder keeps at most 400 entries and begins a longer trace with a snapshot', () => {
     const { recorder, actor } = recording();
     for (let count = 1; count <= 1_000; count += 1) actor.send({ type: 'level.set', level: count });
     const trace = takenFrom(recorder);
@@ -215,7 +215,7 @@ describe('a recorder', () => {
     expect(replayedFrom(trace).identical).toBe(true);
   });
 
-  it('shortens a trace to the length that is asked for, and gives none where nothing fits', () => {
+  it('a trace is shortened to the requested length, and is null if nothing fits', () => {
     const { recorder, actor } = recording();
     for (let count = 1; count <= 100; count += 1) actor.send({ type: 'level.set', level: count });
     const short = recorder.take(2_000);
@@ -229,7 +229,7 @@ describe('a recorder', () => {
   });
 });
 
-describe('a replay', () => {
+describe('replay', () => {
   function traceOfAWay(): Trace {
     const { recorder, actor } = recording();
     actor.send({ type: 'level.set', level: 2 });
@@ -237,7 +237,7 @@ describe('a replay', () => {
     return takenFrom(recorder);
   }
 
-  it('leads to the same states and the same context [SUP-04]', () => {
+  it('a replay leads to the same states and the same context [SUP-04]', () => {
     const replayed = replayedFrom(traceOfAWay());
     expect([replayed.last.snapshot.value, replayed.last.snapshot.context, replayed.identical]).toEqual([
       'above',
@@ -246,7 +246,7 @@ describe('a replay', () => {
     ]);
   });
 
-  it('says which step led elsewhere', () => {
+  it('a replay marks the step that led to another state', () => {
     const trace = traceOfAWay();
     const entries = trace.entries.map((entry, at) => (at === 1 ? { ...entry, to: 'asking' } : entry));
     const replayed = replayedFrom({ ...trace, entries });
@@ -254,7 +254,7 @@ describe('a replay', () => {
     expect(replayText(trace, replayed, [])).toContain('above   ✘ it led to asking');
   });
 
-  it('is not identical where only the context differs', () => {
+  it('a replay is not identical when only the context differs', () => {
     const trace = traceOfAWay();
     expect(replayedFrom({ ...trace, end: { ...trace.end, context: '0000000000000000' } }).identical).toBe(false);
   });
@@ -278,12 +278,12 @@ describe('a replay', () => {
       { from: { value: 'constructor', context: {} } },
       'This trace does not fit the machine that it names: it begins in states that do not stand together',
     ],
-  ])('refuses in words a trace with %o', (changes, words) => {
+  ])('a replay rejects a trace with %o and says why', (changes, words) => {
     const answer = replay(subjects, { ...traceOfAWay(), ...changes });
     expect(answer.kind === 'refused' && refusalText(answer)).toBe(words);
   });
 
-  it('is told step by step, and as a diagram', () => {
+  it('a replay is described step by step and as a diagram', () => {
     const trace = traceOfAWay();
     const replayed = replayedFrom(trace);
     expect(replayText(trace, replayed, ['go']).split('\n')).toEqual([
@@ -308,7 +308,7 @@ describe('a replay', () => {
   });
 });
 
-describe('what can happen next', () => {
+describe('possible next events', () => {
   const at = (value: string, context: object) => ({
     snapshot: guarded.resolveState({ value, context }),
     now: 0,
@@ -323,18 +323,18 @@ describe('what can happen next', () => {
   });
   const events = [{ type: 'end' }, { type: 'ask' }, { type: 'ask', again: true }, { type: 'sing' }];
 
-  it('is what the machine takes, each once; nothing at the end, and nothing where a guard does not find what it reads', () => {
+  it('the next events are those the machine accepts, without duplicates, final states or failing guards', () => {
     const places = [at('open', { known: ['Ann'] }), at('open', { known: [] }), at('open', {}), at('closed', {})];
     expect(places.map((place) => nextOf(place, events))).toEqual([['end', 'ask'], ['end'], ['end'], []]);
   });
 });
 
-it('tells of an outcome what redaction has left', () => {
+it('the text of a failed outcome shows only what redaction kept', () => {
   const event = { type: 'xstate.error.actor.ask', actorId: 'ask', error: { name: '‹1›', fault: { kind: 'offline' } } };
   expect(entryText({ at: 0, event, to: 'failed' })).toBe('ask failed (kind offline)');
 });
 
-it('shows what would move the cursor of a terminal as a mark', () => {
+it('the text of an entry shows control and direction characters as replacement characters', () => {
   const event = { type: 'go\u001b[2J', note: 'left\u202eright' };
   expect(entryText({ at: 0, event, to: 'open' })).toBe('go\uFFFD[2J (note left\uFFFDright)');
 });
@@ -343,12 +343,12 @@ it.each([
   ['{"half":', 'it is not JSON'],
   ['[]', ''],
   ['{"format":2}', 'format: '],
-])('does not read %s as a trace, and says why [SUP-10]', (text, begins) => {
+])('the text %s is rejected as a trace with a reason [SUP-10]', (text, begins) => {
   const read = readTrace(text);
   expect(read.kind === 'unreadable' && read.problem.startsWith(begins)).toBe(true);
 });
 
-describe('a trace that is made to be walked badly', () => {
+describe('malicious traces', () => {
   const plain = {
     format: 1,
     flow: 'party',
@@ -363,7 +363,7 @@ describe('a trace that is made to be walked badly', () => {
   const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
   const holding = (text: string) => JSON.stringify(plain).replace('"context":{}', `"context":${text}`);
 
-  it('is not parsed when it is nested deeper, or holds more values, than any run [SUP-10, SUP-15]', () => {
+  it('a trace nested too deeply or with too many values is rejected before it is parsed [SUP-10, SUP-15]', () => {
     const parse = vi.spyOn(JSON, 'parse');
     const refused = { kind: 'unreadable', problem: 'it is nested too deeply or holds too much' };
     const many = (values: number) => holding(`{"list":[${'0,'.repeat(values)}0]}`);
@@ -376,11 +376,11 @@ describe('a trace that is made to be walked badly', () => {
     parse.mockRestore();
   });
 
-  it('is not refused for brackets and commas within its texts', () => {
+  it('a trace with many brackets and commas within its texts is accepted', () => {
     expect(readTrace(holding(JSON.stringify({ a: `${'[{'.repeat(40)}"\\${','.repeat(40_000)}` }))).kind).toBe('read');
   });
 
-  it('is read by a schema that tries nothing twice: what a value is says by which part it is read [SUP-15]', () => {
+  it('the trace schema contains no union and no lazy part, so that no value is parsed twice [SUP-15]', () => {
     const kinds = schemaKinds(traceSchema);
     expect([...kinds].filter((kind) => kind === 'union' || kind === 'lazy')).toEqual([]);
   });
@@ -390,14 +390,17 @@ describe('a trace that is made to be walked badly', () => {
     ['states that are none', { to: nestedValue(1, 28) }],
     ['machines', { to: 'open', parts: nestedParts({}, 12) }],
     ['machines with something unknown', { to: 'open', parts: nestedParts({ unknown: 1 }, 12) }],
-  ])('costs a bounded number of looks at each value of nested %s [SUP-15]', (_what, parts) => {
-    const entries = Array.from({ length: 300 }, () => ({ at: 0, event: { type: 'go' }, ...parts }));
-    const { counted, looks } = counting({ ...plain, entries });
-    traceIn(counted);
-    expect(looks() / sizeOf(entries)).toBeLessThan(6);
-  });
+  ])(
+    'reading a trace costs a bounded number of property reads for each value of nested %s [SUP-15]',
+    (_what, parts) => {
+      const entries = Array.from({ length: 300 }, () => ({ at: 0, event: { type: 'go' }, ...parts }));
+      const { counted, looks } = counting({ ...plain, entries });
+      traceIn(counted);
+      expect(looks() / sizeOf(entries)).toBeLessThan(6);
+    },
+  );
 
-  it('is told of in a short sentence, whatever names are in it', () => {
+  it('the problem of an unreadable trace is cut to 300 characters, whatever field names it has', () => {
     const read = readTrace(JSON.stringify({ ...plain, ['x'.repeat(100_000)]: 1 }));
     expect(read.kind === 'unreadable' && read.problem.length).toBe(300);
   });

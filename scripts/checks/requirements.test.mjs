@@ -15,14 +15,14 @@ const file = 'tests/refund.test.ts';
 const compared = (source) => compare(requirements, [{ file, source }]);
 
 describe('requirements', () => {
-  it('are the rows of the tables', () => {
+  it('the requirements are the rows of the tables', () => {
     expect(requirements).toEqual([
       { id: 'REF-01', words: 'Money goes back once.' },
       { id: 'REF-02', words: 'Whoever waits | is told so.' },
     ]);
   });
 
-  it('are told with their tests, by titles in any quotes, over several lines, and with several ids', () => {
+  it('a requirement lists its tests by titles in any quotes, over several lines and with several ids', () => {
     const { problems, tests } = compared(`
       it('goes back once [REF-01]', () => {});
       it.each(all)(
@@ -43,7 +43,7 @@ describe('requirements', () => {
     );
   });
 
-  it('and tests that do not know each other are named', () => {
+  it('an unknown requirement id in a title and a requirement without a test are reported', () => {
     expect(compared(`it('goes back once [REF-01, REF-03]'); it('is new [NEW-01]')`).problems).toEqual([
       `${file}: “goes back once” names REF-03, which is not in docs/requirements.md.`,
       `${file}: “is new” names NEW-01, which is not in docs/requirements.md.`,
@@ -51,7 +51,7 @@ describe('requirements', () => {
     ]);
   });
 
-  it('are not found where an id stands elsewhere than at the end of a title, which is named', () => {
+  it('a requirement id that is not at the end of a title is reported and does not count', () => {
     const source = `it('goes back [REF-01] once'); // [REF-02]\nit('is UTF-08 in ISO-88')`;
     expect(compared(source).problems).toEqual([
       `${file}: REF-01 does not stand at the end of a title.`,
@@ -61,7 +61,7 @@ describe('requirements', () => {
     ]);
   });
 
-  it('are named in one pair of brackets: before another one they would be words', () => {
+  it('a requirement id in a second pair of brackets is reported and does not count', () => {
     const source = `it('goes back once [REF-01] [REF-02]')`;
     expect(compared(source).problems).toEqual([
       `${file}: REF-01 does not stand at the end of a title.`,
@@ -69,7 +69,7 @@ describe('requirements', () => {
     ]);
   });
 
-  it('have an id of their own', () => {
+  it('a requirement id that is used twice in the table is reported', () => {
     const twice = readRequirements(`${text}| REF-01 | Again. |\n`);
     const source = `it('goes back [REF-01, REF-02]')`;
     expect(compare(twice, [{ file, source }]).problems).toEqual(['REF-01 stands twice in docs/requirements.md.']);

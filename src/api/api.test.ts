@@ -80,7 +80,7 @@ function harness(answer: (request: Request) => Promise<Response>, options: Parti
   return { api, requests, onSignedOut };
 }
 
-test('a query travels encoded, without its empty values, to the address of its host [WIR-12]', async () => {
+test('a query is sent encoded and without empty values, to the base URL of its host [WIR-12]', async () => {
   const { api, requests } = harness(json({ code: 0, data: { name: 'Growth' }, msg: '' }));
   const result = await api.call(read, { query: { years: 2, addons: [{ id: 'seat', quantity: 3 }], code: '' } });
   expect(result).toEqual({ kind: 'ok', data: { name: 'Growth' } });
@@ -94,7 +94,7 @@ test('a query travels encoded, without its empty values, to the address of its h
   });
 });
 
-test('the mini-program names its session, and in the query its client unless the call has named one', async () => {
+test('a mini-program call sends its session as a bearer token, and its client in the query', async () => {
   const applet = { pass: { token: 'token-of-the-session', client_id: 'client-cn' } };
   const { api, requests } = harness(json({ code: 0, data: { name: 'Growth' }, msg: '' }), { applet });
   await api.call(read, { query: { years: 2 } });
@@ -103,7 +103,7 @@ test('the mini-program names its session, and in the query its client unless the
   ).toEqual([['https://oss.test/oss/mall/thing/read?years=2&client_id=client-cn', 'Bearer token-of-the-session', '1']]);
 });
 
-test('a body travels in snake_case without its empty values, under the key of the intent [WIR-12]', async () => {
+test('a body is sent as JSON without empty top-level values, with its idempotency key [WIR-12]', async () => {
   const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
   await api.call(save, { body: { plan_id: 'growth', note: '', hints: [], nested: { empty: '' } }, key: 'key-1' });
   const [request] = requests;
@@ -115,7 +115,7 @@ test('a body travels in snake_case without its empty values, under the key of th
   expect(await request?.json()).toEqual({ plan_id: 'growth', nested: { empty: '' } });
 });
 
-test('a body with a file travels as form data, lists as repeated fields [WIR-12]', async () => {
+test('a body with a file is sent as form data, with lists as repeated fields [WIR-12]', async () => {
   const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
   const file = new File(['x'], 'receipt.pdf', { type: 'application/pdf' });
   await api.call(upload, { body: { title: 'Receipt', note: '', file, tags: ['a', 'b'] } });
@@ -130,7 +130,7 @@ test('a body with a file travels as form data, lists as repeated fields [WIR-12]
   ]);
 });
 
-test('a refusal keeps its code, the message of the server with its language, and its fields [WIR-10]', async () => {
+test('a refused call returns its code, the server message with its language, and its data [WIR-10]', async () => {
   const data = { fields: [{ path: 'years', problem: 'too_big' }] };
   const { api } = harness(json({ code: 41012, data, msg: 'Please change it.' }, 422));
   expect(await api.call(read)).toEqual({
@@ -140,7 +140,7 @@ test('a refusal keeps its code, the message of the server with its language, and
   });
 });
 
-test('what a refusal is told in is there before it is told', async () => {
+test('a refused call returns only after `onRefused` has finished', async () => {
   const steps: string[] = [];
   const { api } = harness(json({ code: 41012, data: {}, msg: 'Please change it.' }, 422), {
     onRefused: async () => {
@@ -153,7 +153,7 @@ test('what a refusal is told in is there before it is told', async () => {
   expect(steps).toEqual(['there', 'told']);
 });
 
-test('a refusal with a code that this version does not know keeps the words of the server [WIR-10]', async () => {
+test('a refused call with an unknown code returns its number and the server message [WIR-10]', async () => {
   const { api } = harness(json({ code: 99999, data: null, msg: 'Something new' }, 400));
   expect(await api.call(read)).toEqual({
     kind: 'refused',
@@ -162,12 +162,12 @@ test('a refusal with a code that this version does not know keeps the words of t
   });
 });
 
-test('a notice is neither success nor failure [WIR-10]', async () => {
+test('a notice is returned as a result of its own kind, neither success nor failure [WIR-10]', async () => {
   const { api } = harness(json({ code: -10002, data: { any: 1 }, msg: 'Read me' }));
   expect(await api.call(read)).toEqual({ kind: 'notice', data: { any: 1 }, msg: 'Read me' });
 });
 
-test('not being signed in is told to the page, by the number of the deployment [WIR-10]', async () => {
+test('a call without a session notifies the page, by the not-signed-in code of the deployment [WIR-10]', async () => {
   const { api, onSignedOut } = harness(json({ code: -77, data: null, msg: '' }, 401), {
     signedOutCode: () => Promise.resolve(-77),
   });
@@ -175,7 +175,7 @@ test('not being signed in is told to the page, by the number of the deployment [
   expect(onSignedOut).toHaveBeenCalledTimes(1);
 });
 
-test('a public call never asks for a sign-in', async () => {
+test('a public call returns `not_signed_in` as a refusal and does not notify the page', async () => {
   const { api, onSignedOut } = harness(json({ code: -10001, data: null, msg: 'No' }, 401), {
     signedOutCode: () => Promise.reject(new Error('asked')),
   });
@@ -198,12 +198,12 @@ test.each<[string, () => Promise<Response>, string]>([
     json({ code: 0, data: { name: 1 }, msg: '' }),
     '/mall/thing/read answered data of another shape: name',
   ],
-])('an answer with %s is broken', async (_, answer, detail) => {
+])('a response with %s is a fault of kind `broken`', async (_, answer, detail) => {
   const { api } = harness(answer);
   expect(await api.call(read)).toEqual({ kind: 'fault', fault: 'broken', detail });
 });
 
-test('an answer that does not come in time is a timeout, and a POST is sent once [WIR-08]', async () => {
+test('a response that does not arrive in time is a timeout, and the POST is sent only once [WIR-08]', async () => {
   const never = (request: Request) =>
     new Promise<Response>((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
@@ -214,7 +214,7 @@ test('an answer that does not come in time is a timeout, and a POST is sent once
   expect(requests).toHaveLength(1);
 });
 
-test('an answer is waited for 40 seconds, and no longer [WIR-08]', async () => {
+test('a call times out after 40 seconds and not before [WIR-08]', async () => {
   vi.useFakeTimers();
   try {
     const never = (request: Request) =>
@@ -236,7 +236,7 @@ test('an answer is waited for 40 seconds, and no longer [WIR-08]', async () => {
   }
 });
 
-test('a request that fails on its way is offline only where the browser says so', async () => {
+test('a network error is the fault `offline` only if the browser says so, and else `unreachable`', async () => {
   const refuse = () => Promise.reject(new TypeError('fetch failed'));
   const faults = [undefined, () => true, () => false].map(async (isOnline) => {
     const { api } = harness(refuse, isOnline && { isOnline });
@@ -250,7 +250,7 @@ test('a request that fails on its way is offline only where the browser says so'
   ]);
 });
 
-test('after a failure on its way a reading call tries once more, a keyed one does not [WIR-08]', async () => {
+test('a GET call is retried once after a network error, a keyed POST call is not [WIR-08]', async () => {
   const refuse = () => Promise.reject(new TypeError('fetch failed'));
   const reading = harness(refuse);
   const keyed = harness(refuse);
@@ -259,7 +259,7 @@ test('after a failure on its way a reading call tries once more, a keyed one doe
   expect([reading.requests.length, keyed.requests.length]).toEqual([2, 1]);
 });
 
-test('a keyed call without its key is not sent', async () => {
+test('a keyed call without its idempotency key is not sent', async () => {
   const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
   const loose: Call<typeof save.query, typeof save.body, typeof save.data, boolean, Access, 'fields'> = save;
   expect(await api.call(loose, { body: { plan_id: 'growth' } })).toEqual({
@@ -270,7 +270,7 @@ test('a keyed call without its key is not sent', async () => {
   expect(requests).toEqual([]);
 });
 
-test('the secret of a tab travels in its header, on the calls that are made for a tab and on no other', async () => {
+test('the tab secret is sent in its header, and only with calls that accept a tab', async () => {
   const { api, requests } = harness(json({ code: 0, data: { name: 'Growth' }, msg: '' }));
   const tab = 'ab'.repeat(32);
   await api.call(keep, { tab });

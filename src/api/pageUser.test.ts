@@ -10,15 +10,15 @@ function openedPage() {
   return { page: createPageUser(onAnother), onAnother };
 }
 
-describe('the user of a page', () => {
-  it('is the one of the first answer in a session, and is named from then on [SES-20]', () => {
+describe('user of a page', () => {
+  it('a page takes its user from the first response in a session and names that user in later requests [SES-20]', () => {
     const { page, onAnother } = openedPage();
     expect(page.headers()).toEqual({});
     expect([page.accepts(inSession, answer('a')), page.accepts(inSession, answer('a'))]).toEqual([true, true]);
     expect([page.headers(), onAnother.mock.calls]).toEqual([{ [userHeader]: 'a' }, []]);
   });
 
-  it('is told apart from another one, whatever is answered for them [SES-20]', () => {
+  it('a response for another user than that of the page is rejected, whatever the access of the call [SES-20]', () => {
     const { page, onAnother } = openedPage();
     page.accepts(inSession, answer('a'));
     for (const access of ['client', 'public', 'order-token', 'session-or-tab'] as const) {
@@ -30,13 +30,13 @@ describe('the user of a page', () => {
   it.each([
     ['that is for nobody', inSession, answer(null)],
     ['to a call for the tab', { access: 'session-or-tab' } as const, answer('b', true)],
-  ])('does not mind an answer %s', (_which, call, given) => {
+  ])('a response %s is accepted and does not change the user of the page', (_which, call, given) => {
     const { page, onAnother } = openedPage();
     page.accepts(inSession, answer('a'));
     expect([page.accepts(call, given), onAnother.mock.calls]).toEqual([true, []]);
   });
 
-  it('is nobody on a page that needs no session, whoever signs in meanwhile', () => {
+  it('a page that needs no session has no user, even if the user of its responses changes', () => {
     const { page, onAnother } = openedPage();
     const opened = { access: 'order-token' } as const;
     expect([page.accepts(opened, answer('a')), page.accepts(opened, answer('b'))]).toEqual([true, true]);

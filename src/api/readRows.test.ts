@@ -57,7 +57,7 @@ const ids = (...numbers: number[]) => numbers.map((id) => ({ id }));
 const known = { count: 3 };
 const done = { kind: 'ok', data: { count: 3, things: [], next: null } };
 
-it('hands rows over as they come, wherever the pieces end', async () => {
+it('streamed rows are delivered as they arrive, wherever the chunks end', async () => {
   const cuts = [begin.length + 4, begin.length + 12, text.length - 5];
   const pieces = [0, ...cuts].map((from, at) => text.slice(from, cuts[at]));
   const { result, taken } = await asked(bodyOf(pieces));
@@ -68,7 +68,7 @@ it('hands rows over as they come, wherever the pieces end', async () => {
   expect(result).toEqual(done);
 });
 
-it('is the same for every place at which it can be parted', async () => {
+it('a streamed list gives the same rows wherever it is split into two chunks', async () => {
   for (let at = 1; at < text.length; at += 1) {
     const { result, taken } = await asked(bodyOf([text.slice(0, at), text.slice(at)]));
     expect(taken.flatMap((some) => z.object({ rows: z.array(row) }).parse(some).rows)).toEqual(ids(1, 2, 3));
@@ -76,24 +76,24 @@ it('is the same for every place at which it can be parted', async () => {
   }
 });
 
-it('reads a list that somebody on its way has written on one line', async () => {
+it('a streamed list that was rewritten on a single line is read', async () => {
   const { result, taken } = await asked(bodyOf([JSON.stringify(JSON.parse(text))]));
   expect([taken, result]).toEqual([[{ head: known, rows: ids(1, 2, 3) }], done]);
 });
 
-it('hands over nothing of an empty list', async () => {
+it('an empty streamed list delivers no rows', async () => {
   const { result, taken } = await asked(bodyOf([begin, tailLine({ next: 'x' })]));
   expect([taken, result]).toEqual([[], { kind: 'ok', data: { count: 3, things: [], next: 'x' } }]);
 });
 
-it('is a fault wherever the list was cut, and never a short list', async () => {
+it('a streamed list that is cut at any position is a fault, never a shorter list', async () => {
   for (let at = 0; at < text.length; at += 1) {
     const { result } = await asked(bodyOf([text.slice(0, at)]));
     expect([at, result.kind]).toEqual([at, 'fault']);
   }
 });
 
-it('says that the connection broke off, or that there is none', async () => {
+it('a broken connection while streaming is `unreachable`, or `offline` if the browser is offline', async () => {
   const broken = await asked(bodyOf([begin, '{"id":1}\n'], 'breaks'));
   expect(broken.result).toMatchObject({ kind: 'fault', fault: 'unreachable' });
   expect(broken.taken).toHaveLength(1);
@@ -101,17 +101,17 @@ it('says that the connection broke off, or that there is none', async () => {
   expect(offline.result).toMatchObject({ kind: 'fault', fault: 'offline' });
 });
 
-it('waits for the next piece so long and no longer', async () => {
+it('a streamed list times out when the next chunk does not arrive in time', async () => {
   const { result } = await asked(bodyOf([begin, '{"id":1}\n'], 'stays'), { timeoutMs: 20 });
   expect(result).toMatchObject({ kind: 'fault', fault: 'timeout' });
 });
 
-it('is broken where a row is not as the contract says', async () => {
+it('a streamed row that violates the contract is a fault of kind `broken`', async () => {
   const { result, taken } = await asked(bodyOf([begin, '{"id":"one"}\n', tailLine({ next: null })]));
   expect([result, taken]).toMatchObject([{ kind: 'fault', fault: 'broken' }, []]);
 });
 
-it('is a refusal where the server says no', async () => {
+it('a refusal in place of a streamed list is returned as a refusal', async () => {
   const refusal = { code: 20_003, data: { retry_after_seconds: 3 }, msg: 'later' };
   const { result, taken } = await asked(bodyOf([JSON.stringify(refusal)]));
   expect([result, taken]).toMatchObject([
@@ -120,7 +120,7 @@ it('is a refusal where the server says no', async () => {
   ]);
 });
 
-it('reads no further while rows are being taken', async () => {
+it('a streamed list is not read further while its rows are being processed', async () => {
   let pulled = 0;
   const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {

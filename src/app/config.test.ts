@@ -8,7 +8,7 @@ test.each([
   ['JSON of another shape', '{"oss":1}'],
   ['a language that nobody speaks', '{"languages":["tlh"]}'],
   ['an empty object', '{}'],
-])('%s means one host', (_, text) => {
+])('reading %s as the configuration gives the defaults of a single host', (_, text) => {
   expect(readConfig(text)).toEqual({
     site_name: 'Mallflow',
     base: '/mall',
@@ -23,7 +23,7 @@ test.each([
 
 const applet = { work_page: '/pages/work/index', error_page: '/pages/error/index' };
 
-test('a deployment names itself, its path, its hosts and its languages [FRA-06]', () => {
+test('a configuration sets the site name, base path, hosts, languages, domains and settings of a deployment [FRA-06]', () => {
   const said = {
     site_name: 'Sail & Co',
     base: '',

@@ -21,7 +21,7 @@ test('contrast is computed as WCAG defines it', () => {
 });
 
 test.each(['light', 'dark'] as const)(
-  'every text of the %s scheme reaches 4.5:1 on each of its grounds [ACC-01]',
+  'every text colour of the %s scheme has a contrast of at least 4.5:1 on each of its backgrounds [ACC-01]',
   (scheme) => {
     const { page, card, text, dimmed, link, filled, info, good, warn, bad, infoSoft, goodSoft, warnSoft, badSoft } =
       grounds[scheme];

@@ -9,22 +9,22 @@ function leavesBelow(node: AnyStateNode): readonly string[] {
   return children.length === 0 ? [node.path.join('.')] : children.flatMap(leavesBelow);
 }
 
-test('a plain state is its own leaf', () => {
+test('a state without children is its own leaf', () => {
   expect(leavesOf('loading')).toEqual(['loading']);
 });
 
-test('states side by side are a leaf each', () => {
+test('parallel states give one leaf each', () => {
   expect(leavesOf({ choosing: { price: 'quoted', invite: 'empty' } })).toEqual([
     'choosing.price.quoted',
     'choosing.invite.empty',
   ]);
 });
 
-test('the views are those of the leaf states that the machine has, no more and no fewer', () => {
+test('the purchase views are exactly those of the leaf states of its machine', () => {
   expect(Object.keys(views).toSorted()).toEqual(leavesBelow(purchaseMachine.root).toSorted());
 });
 
-test('a table answers with the view of the one leaf state that it knows', () => {
+test('viewIn returns the view of the leaf state that has one, or undefined', () => {
   expect(viewIn(views, ['somewhere.else', 'loading'])).toBe(views.loading);
   expect(viewIn(views, ['somewhere.else'])).toBeUndefined();
 });

@@ -39,11 +39,11 @@ const problems = (values: Readonly<Record<string, string | boolean>>, language: 
   );
 };
 
-it('nothing stands against what is understood', () => {
+it('a form with valid values has no faults', () => {
   expect(problems({})).toEqual({});
 });
 
-it('what is missing is said to be missing, however its schema would refuse it', () => {
+it('an empty required field is reported as missing, whatever its schema reports', () => {
   const missing = 'Please fill this in.';
   expect(problems({ name: ' ', mobile: '', budget: '', kind: '', day: '' })).toEqual({
     name: missing,
@@ -54,7 +54,7 @@ it('what is missing is said to be missing, however its schema would refuse it', 
   });
 });
 
-it('each way to be wrong has its words, the first of several', () => {
+it('each kind of invalid value has its own message, and a field shows only its first', () => {
   expect(problems({ name: 'x', mobile: '138', budget: '999', kind: 'c', day: '2026-12-01' })).toEqual({
     name: 'Please enter at least 2 characters.',
     mobile: 'This is not written as it should be. Please check it.',
@@ -69,11 +69,11 @@ it('each way to be wrong has its words, the first of several', () => {
   });
 });
 
-it('what holds for several fields is said at the one that the schema names', () => {
+it('a check across several fields is reported at the field that the schema names', () => {
   expect(problems({ name: '12' })).toEqual({ name: 'This cannot be used here. Please check it.' });
 });
 
-it('words of the schema come before those for everybody, in the language of the page', () => {
+it('a message from the schema takes precedence over the general one, in the language of the page', () => {
   expect(problems({ code: 'ab' })).toEqual({
     code: 'This number is not valid. Please check it.',
   });
@@ -83,14 +83,14 @@ it('words of the schema come before those for everybody, in the language of the 
   });
 });
 
-it('a text is written as it was understood; what is not understood, or blank, stays as it was typed', () => {
+it('a valid text is rewritten in its normalised form; an invalid or blank one stays as typed', () => {
   expect(understoodText(typedCode(4), ' １２ ')).toBe('12');
   expect(understoodText(typedNumber(), '1234')).toBe('1,234');
   expect(understoodText(z.pipe(typedCode(20), z.email()), ' name@ ')).toBe(' name@ ');
   expect(understoodText(typedLine(4), '  ')).toBe('  ');
 });
 
-it('what a field may hold is read from its schema', () => {
+it('the schema of a field says whether it is optional and how long its text may be', () => {
   expect([isOptional(typedLine(4)), isOptional(typedLine(4).check(z.minLength(1))), isOptional(typedNumber())]).toEqual(
     [true, false, false],
   );

@@ -24,15 +24,15 @@ it.each([
   ['CNY 1,234|', '1,234|'],
   ['abc|', '|'],
   ['1234567890123456789|', '123,456,789,012,345|'],
-])('%s is %s', (text, grouped) => {
+])('the number typed as %s is regrouped to %s', (text, grouped) => {
   expect(after(text)).toBe(grouped);
 });
 
-it('a number without decimals has no point', () => {
+it('a number without decimals loses its decimal point', () => {
   expect(after('12.5|', { decimals: 0 })).toBe('125|');
 });
 
-it('to delete a separator deletes the digit beside it', () => {
+it('deleting a separator deletes the digit next to it', () => {
   expect(after('1|234', { before: '1,234', deleted: 'backward' })).toBe('|234');
   expect(after('1|234', { before: '1,234', deleted: 'forward' })).toBe('1|34');
   expect(after('1,23|', { before: '1,234', deleted: 'backward' })).toBe('123|');

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test.each(['<b>blurred</b>', '<0>blurred</0>', 'blurred<br/>', '<0/>', 'a < b > c'])(
-  'what somebody has typed stands in a message as it was typed: %s',
+  'text inserted into a message is shown as typed, and never as markup: %s',
   (words) => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     const label = '<1>Licence</1>';
@@ -30,7 +30,7 @@ test.each(['<b>blurred</b>', '<0>blurred</0>', 'blurred<br/>', '<0/>', 'a < b > 
   },
 );
 
-test('numbers, elements and texts stand in a message side by side', () => {
+test('a message can contain numbers, elements and texts together', () => {
   const count = 1200;
   const name = <em>paper</em>;
   const company = 'A <b>&</b> B';

@@ -9,7 +9,7 @@ const keysOf = (messages: object) => Object.keys(messages).toSorted();
 const lost = Promise.reject(new Error('lost'));
 lost.catch(() => {});
 
-it('what is needed is loaded, in the language that is spoken and in each that comes after it', async () => {
+it('loading a part adds its messages in the current language and in every language switched to later', async () => {
   const root = { lang: '' };
   await activateLanguage('en', root);
   const first = Object.keys(i18n.messages).length;
@@ -25,12 +25,12 @@ it('what is needed is loaded, in the language that is spoken and in each that co
   expect(i18n.messages).toEqual(ja);
 });
 
-it('what cannot be loaded, or whose words cannot be, is not shown', async () => {
+it('a page whose module or messages cannot be loaded is rejected', async () => {
   await expect(withWords('home', () => lost)()).rejects.toThrow('lost');
   await expect(withWords('missingPart', async () => null)()).rejects.toThrow('missingPart is no part of the words');
 });
 
-it('each word is said by every page or by a part, and none by both', async () => {
+it('each message belongs either to every page or to parts, and together they are all messages', async () => {
   const { all, ...others } = parts;
   const loaded = await Promise.all(Object.values(others).map((load) => load?.()));
   const ofParts = Object.assign({}, ...loaded.map((part) => part?.messages));
@@ -39,7 +39,7 @@ it('each word is said by every page or by a part, and none by both', async () =>
   expect((await all?.())?.messages).toEqual(en);
 });
 
-it('the words of a refusal come with what names it, and those of all with the first one that is told', async () => {
+it('a part has the error messages that it names, and the part `refusals` has all of them', async () => {
   const refusalsIn = async (part: string) => {
     const loaded = { ...everyPage, ...(await parts[part]?.())?.messages };
     return keysOf(loaded).filter((key) => key.startsWith('error.'));
@@ -50,7 +50,7 @@ it('the words of a refusal come with what names it, and those of all with the fi
   expect(await refusalsIn('store')).not.toContain('error.link_unknown');
 });
 
-it('beside the language that is spoken the whole of another can be had', async () => {
+it('all messages of another language can be loaded beside the current one', async () => {
   const words = await wordsOf('ja');
   expect(keysOf(words.messages)).toEqual(keysOf(ja));
 });

@@ -17,7 +17,7 @@ const amounts = [
 const written = (formats: Formats) => amounts.map(([money, options]) => plain(formats.money(money, options)));
 const inDollars = ['-NT$5', '+NT$5', 'NT$0'];
 
-test('an amount has the symbol that its readers take for no other currency, and no empty decimals [LAN-05]', () => {
+test('an amount has an unambiguous currency symbol for its language, and no decimals if its currency has none [LAN-05]', () => {
   expect(Object.fromEntries(languages.map((language) => [language, written(formatsOf(language))]))).toEqual({
     en: ['CNY 1,413.70', 'US$1,234.50', 'JPY 11,000', ...inDollars, '-JPY 11,000'],
     'zh-CN': ['¥1,413.70', 'US$1,234.50', 'JPY 11,000', ...inDollars, '-JPY 11,000'],
@@ -26,7 +26,7 @@ test('an amount has the symbol that its readers take for no other currency, and 
   });
 });
 
-test('a discount is written by what is taken off, in Chinese by what is left: in tenths, in Taiwan in hundredths where tenths are not whole', () => {
+test('a discount is written as the part taken off, and in Chinese as the part that remains', () => {
   const discounts = (language: (typeof languages)[number]) => [10, 12.5].map(formatsOf(language).percentOff);
   expect(Object.fromEntries(languages.map((language) => [language, discounts(language)]))).toEqual({
     en: ['10% off', '12.5% off'],
@@ -36,7 +36,7 @@ test('a discount is written by what is taken off, in Chinese by what is left: in
   });
 });
 
-test('names of which any one will do are joined as each language does', () => {
+test('alternatives are joined by "or" as each language does', () => {
   expect(languages.map((language) => formatsOf(language).either(['A', 'B', 'C']))).toEqual([
     'A, B, or C',
     'A、B或C',
@@ -45,7 +45,7 @@ test('names of which any one will do are joined as each language does', () => {
   ]);
 });
 
-test('days are counted up to the whole day', () => {
+test('the number of days until a moment is rounded up', () => {
   const { daysUntil } = formatsOf('en');
   const now = new Date('2026-11-21T12:00:00Z');
   expect(
@@ -53,7 +53,7 @@ test('days are counted up to the whole day', () => {
   ).toEqual([0, 1, 2]);
 });
 
-test('how long ago something was is counted for two months, then its day is said [LAN-05]', () => {
+test('an age is counted in days for about two months, and then shown as a date [LAN-05]', () => {
   const now = new Date('2026-11-26T12:00:00Z');
   const moments = [
     '2026-11-26T11:59:01Z',
@@ -72,13 +72,13 @@ test('how long ago something was is counted for two months, then its day is said
   ]);
 });
 
-test('a time of today says its time zone', () => {
+test('a time shows its time zone', () => {
   expect(languages.map((language) => plain(formatsOf(language, inTaipei).time('2026-11-21T15:30:00Z')))).toEqual(
     languages.map(() => '23:30 (GMT+8)'),
   );
 });
 
-test('a moment says the time zone after the time [LAN-05, ORD-06]', () => {
+test('a moment shows its date, weekday, time and time zone [LAN-05, ORD-06]', () => {
   const at = '2026-11-21T15:30:00Z';
   expect(languages.map((language) => plain(formatsOf(language, inTaipei).moment(at)))).toEqual([
     'Sat, Nov 21, 2026, 23:30 (GMT+8)',
@@ -88,12 +88,12 @@ test('a moment says the time zone after the time [LAN-05, ORD-06]', () => {
   ]);
 });
 
-test('a time zone that the page says by itself is not said beside each time', () => {
+test('a time omits the time zone if the page shows it elsewhere', () => {
   const formats = formatsOf('en', { timeZone: 'Asia/Tokyo', isZoneSaid: true });
   expect(formats.time('2026-11-21T15:30:00Z')).toBe('00:30');
 });
 
-test('a span says day and time of both ends, and the time zone once', () => {
+test('a span shows the day and time of both ends, and the time zone once', () => {
   const [from, until] = ['2026-11-21T15:30:00Z', '2027-11-20T16:00:00Z'] as const;
   expect(languages.map((language) => plain(formatsOf(language, inTaipei).span(from, until)))).toEqual([
     'Nov 21, 2026, 23:30 – Nov 21, 2027, 00:00 (GMT+8)',
@@ -103,7 +103,7 @@ test('a span says day and time of both ends, and the time zone once', () => {
   ]);
 });
 
-test('a line breaks between the ends of a span, and in neither of them', () => {
+test('a span can break only between its two ends and before the time zone', () => {
   const [from, until] = ['2026-11-21T15:30:00Z', '2027-11-20T16:00:00Z'] as const;
   expect(
     languages.map((language) =>
@@ -119,7 +119,7 @@ test('a line breaks between the ends of a span, and in neither of them', () => {
   ]);
 });
 
-test('a span within one day says the day once, with its weekday, by the clock of the reader', () => {
+test('a span within one day of the reader shows the day once, with its weekday', () => {
   const [from, until] = ['2026-11-21T15:00:00Z', '2026-11-21T15:30:00Z'] as const;
   expect(languages.map((language) => plain(formatsOf(language, inTaipei).span(from, until)))).toEqual([
     'Sat, Nov 21, 2026, 23:00 – 23:30 (GMT+8)',
@@ -132,7 +132,7 @@ test('a span within one day says the day once, with its weekday, by the clock of
   );
 });
 
-test('days of the week are named from Monday to Sunday', () => {
+test('weekdays are numbered from Monday to Sunday', () => {
   const named = (language: (typeof languages)[number]) => [1, 7].map((day) => formatsOf(language).weekday(day));
   expect(languages.map(named)).toEqual([
     ['Mon', 'Sun'],
@@ -149,11 +149,11 @@ test.each([
   ['Asia/Tokyo', 'HK', '00:30 (GMT+9)'],
   ['Asia/Tokyo', 'other', '00:30 (GMT+9)'],
   ['Asia/Tokyo', null, '00:30 (GMT+9)'],
-] as const)('a reader in %s with a client in %s reads %s', (timeZone, region, time) => {
+] as const)('a reader in %s with a client in %s sees the time as %s', (timeZone, region, time) => {
   expect(formatsOf('en', { timeZone, region }).time('2026-11-21T15:30:00Z')).toBe(time);
 });
 
-test('a time zone has the name that its people know', () => {
+test('a time zone is shown by its common name in each language', () => {
   const names = languages.map((language) => formatsOf(language).zone('Asia/Shanghai'));
   expect(names).toEqual(['China Standard Time', '中国标准时间', '中國標準時間', '中国標準時']);
   expect(formatsOf('en').zone('America/New_York')).toBe('Eastern Time');

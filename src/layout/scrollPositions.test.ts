@@ -9,18 +9,21 @@ function keptAfter(how: string | undefined, kept: string): string | null {
   return storage.getItem(positionsKey);
 }
 
-describe('where a page was', () => {
+describe('scroll positions', () => {
   const kept = JSON.stringify({ '/store': 900, '/home': 40, 'a-key': 3 });
 
-  it('is forgotten where it is opened by its address, and the others are kept', () => {
+  it('opening a page by its address drops its scroll position and keeps those of other pages', () => {
     expect(keptAfter('navigate', kept)).toBe(JSON.stringify({ '/home': 40, 'a-key': 3 }));
   });
 
-  it.each(['reload', 'back_forward', undefined])('is kept where the browser says %s', (how) => {
-    expect(keptAfter(how, kept)).toBe(kept);
-  });
+  it.each(['reload', 'back_forward', undefined])(
+    'the scroll position of a page is kept when the navigation type is %s',
+    (how) => {
+      expect(keptAfter(how, kept)).toBe(kept);
+    },
+  );
 
-  it('is left alone where it cannot be read', () => {
+  it('unreadable scroll positions are left unchanged, and blocked storage does not throw', () => {
     expect(keptAfter('navigate', 'no JSON')).toBe('no JSON');
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');

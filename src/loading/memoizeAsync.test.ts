@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoizeAsync } from './memoizeAsync.ts';
 
-test('callers that ask at the same time and later share one answer', async () => {
+test('a memoized function is called once for concurrent and later callers', async () => {
   let times = 0;
   const ask = memoizeAsync(async () => {
     times += 1;
@@ -10,7 +10,7 @@ test('callers that ask at the same time and later share one answer', async () =>
   expect([await Promise.all([ask(), ask()]), await ask()]).toEqual([[1, 1], 1]);
 });
 
-test('a caller asks again after a failure', async () => {
+test('a memoized function is called again after a failure', async () => {
   let times = 0;
   const ask = memoizeAsync(async () => {
     times += 1;

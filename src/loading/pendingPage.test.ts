@@ -15,10 +15,10 @@ function pushedFrom(here: string, asked: string | null): readonly string[] {
 
 const home = 'https://mall.example/mall/home';
 
-it('a page that was asked for and is not there yet becomes the present address [SES-22]', () => {
+it('committing a pending page pushes its address [SES-22]', () => {
   expect(pushedFrom(home, '/mall/order/paid')).toEqual(['https://mall.example/mall/order/paid']);
 });
 
-it('an address that is the present one already, or none that is asked for, changes nothing', () => {
+it('committing pushes no address if the pending one is the current one or there is none', () => {
   expect([pushedFrom(home, '/mall/home'), pushedFrom(home, null)]).toEqual([[], []]);
 });

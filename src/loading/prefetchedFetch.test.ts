@@ -22,13 +22,13 @@ afterEach(() => {
 
 const textOf = async (response: Promise<Response>) => (await response).text();
 
-describe('a request that the document has prefetched', () => {
-  it('answers the same request, once', async () => {
+describe('document prefetch', () => {
+  it('a prefetched response answers the same request once', async () => {
     const ask = createPrefetchedFetch(first(), () => 100);
     expect([await textOf(ask(request())), await textOf(ask(request()))]).toEqual(['first', 'now']);
   });
 
-  it('answers the same request when it names the user, as the answer names the user too', async () => {
+  it('a prefetched response also answers the same request with a user header', async () => {
     const named = request({ headers: { ...headers, [userHeader]: 'a' } });
     expect(await textOf(createPrefetchedFetch(first(), () => 100)(named))).toBe('first');
   });
@@ -39,7 +39,7 @@ describe('a request that the document has prefetched', () => {
     ['of another user', request({ headers: { ...headers, authorization: 'Bearer 1' } })],
     ['with fewer headers', request({ headers: { accept: 'application/json' } })],
     ['that changes something', request({ method: 'POST', body: '{}' })],
-  ])('does not answer a request %s', async (_which, other) => {
+  ])('a prefetched response does not answer a request %s', async (_which, other) => {
     expect(await textOf(createPrefetchedFetch(first(), () => 100)(other))).toBe('now');
   });
 
@@ -47,24 +47,30 @@ describe('a request that the document has prefetched', () => {
     ['the same', '{"flow":"purchase"}', 'first'],
     ['something else', '{"flow":"invoice"}', 'now'],
     ['nothing', '', 'now'],
-  ])('answers a request with a body when its body is %s: %s', async (_which, body, from) => {
-    const ask = createPrefetchedFetch(asked(Promise.resolve(new Response('first')), '{"flow":"purchase"}'), () => 100);
-    // A `Request` would set the content type of a text body itself.
-    const sending = new Request(address, { method: 'POST', headers, body: new Blob([body]) });
-    expect(await textOf(ask(sending))).toBe(from);
-  });
+  ])(
+    'a prefetched response answers a request only if its body is the same; here it is %s: %s',
+    async (_which, body, from) => {
+      const ask = createPrefetchedFetch(
+        asked(Promise.resolve(new Response('first')), '{"flow":"purchase"}'),
+        () => 100,
+      );
+      // A `Request` would set the content type of a text body itself.
+      const sending = new Request(address, { method: 'POST', headers, body: new Blob([body]) });
+      expect(await textOf(ask(sending))).toBe(from);
+    },
+  );
 
-  it('does not answer a request half a minute later', async () => {
+  it('a prefetched response is not used after 30 seconds', async () => {
     const at = (ms: number) => textOf(createPrefetchedFetch(first(), () => ms)(request()));
     expect([await at(30_100), await at(30_101)]).toEqual(['first', 'now']);
   });
 
-  it('is sent again when the prefetched request failed', async () => {
+  it('a request is sent again when its prefetch failed', async () => {
     const lost = asked(Promise.reject(new TypeError('lost')));
     expect(await textOf(createPrefetchedFetch(lost, () => 100)(request()))).toBe('now');
   });
 
-  it('is sent when the document has prefetched nothing', async () => {
+  it('a request is sent when nothing was prefetched', async () => {
     expect(await textOf(createPrefetchedFetch(undefined, () => 100)(request()))).toBe('now');
   });
 });

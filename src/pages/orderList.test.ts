@@ -69,7 +69,7 @@ const seen = (list: Awaited<ReturnType<typeof openOrderList>>) => {
   return [orders.map(({ order_id }) => Number(order_id.slice('order-'.length))), state, next];
 };
 
-it('is there with its first orders, and reads the others once it is shown [ORD-10]', async () => {
+it('an order list opens with its first orders and reads the others once it is entered [ORD-10]', async () => {
   const server = serving([head + rowsOf(0, 21), `,${rowsOf(21, 22)}`, `,${rowsOf(22, 23)}`, tailLine({ next: null })]);
   const list = await server.open('unpaid');
   expect(seen(list)).toEqual([numbers(21), 'arriving', null]);
@@ -82,12 +82,12 @@ it('is there with its first orders, and reads the others once it is shown [ORD-1
   expect(first?.title).toBe(second?.title);
 });
 
-it('is there whole where its orders are few [ORD-10]', async () => {
+it('an order list with few orders opens complete [ORD-10]', async () => {
   const server = serving([head + rowsOf(0, 2), `,${rowsOf(2, 3)}`, tailLine({ next: null })]);
   expect(seen(await server.open('unpaid'))).toEqual([[0, 1, 2], 'resting', null]);
 });
 
-it('is there with few orders of which the others do not come, and reads them again once it is shown [ORD-10]', async () => {
+it('a stalled order list opens with the orders it has, and reads its page again on request after a timeout [ORD-10]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = serving([head + rowsOf(0, 2), stalled], [head + rowsOf(0, 3), tailLine({ next: null })]);
   const opening = server.open('unpaid');
@@ -109,13 +109,13 @@ it.each([
   ['paid', '99999'],
   ['completed', '20'],
   ['historical', '20'],
-] as const)('asks for the %s orders by pages of %s [ORD-16]', async (filter, size) => {
+] as const)('the list of %s orders is requested in pages of %s [ORD-16]', async (filter, size) => {
   const server = serving([head + rowsOf(0, 1), tailLine({ next: null })]);
   await server.open(filter);
   expect(server.sizes).toEqual([size]);
 });
 
-it('keeps what has come of a list that was cut, and reads it again from where its page begins [ORD-10]', async () => {
+it('an order list that was cut keeps the orders received and reads its page again on request [ORD-10]', async () => {
   const server = serving(
     [head + rowsOf(0, 2), `,${rowsOf(2, 3)}`, new Error('cut')],
     [head + rowsOf(0, 4), tailLine({ next: null })],
@@ -128,7 +128,7 @@ it('keeps what has come of a list that was cut, and reads it again from where it
   expect(server.asked).toEqual([null, null]);
 });
 
-it('goes on page by page, or to the end at once [ORD-11]', async () => {
+it('an order list loads page by page, or all remaining pages at once [ORD-11]', async () => {
   const page = (from: number, next: string | null) => [head + rowsOf(from, from + 2), tailLine({ next })];
   const server = serving(page(0, 'a'), page(2, 'b'), page(4, 'c'), page(6, null));
   const list = await server.open('completed');
@@ -142,7 +142,7 @@ it('goes on page by page, or to the end at once [ORD-11]', async () => {
   expect(server.asked).toEqual([null, 'a', 'b', 'c']);
 });
 
-it('is read no further once it is left, and goes on where it is shown again at once', async () => {
+it('an order list stops reading once it is left, but not when it is entered again at once', async () => {
   const server = serving([head + rowsOf(0, 2), `,${rowsOf(2, 3)}`, tailLine({ next: null })]);
   const list = await server.open('unpaid');
   const leave = list.enter();
@@ -154,6 +154,6 @@ it('is read no further once it is left, and goes on where it is shown again at o
   await expect.poll(() => server.stopped).toEqual([true]);
 });
 
-it('is a failure of the page where not even its beginning came', async () => {
+it('opening an order list fails when not even its head line arrives', async () => {
   await expect(serving([head.slice(0, 20)]).open('unpaid')).rejects.toThrow(LoadFailure);
 });

@@ -11,7 +11,7 @@ function ask(at: number, now = () => new Date()) {
   return { stop: () => actor.stop(), isAnswered: () => actor.getSnapshot().status === 'done' };
 }
 
-describe('waiting for a moment by the clock', () => {
+describe('waiting for a moment', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: start });
   });
@@ -23,13 +23,13 @@ describe('waiting for a moment by the clock', () => {
   it.each([
     ['has passed', -day],
     ['is now', 0],
-  ])('ends at once where it %s', async (_words, ahead) => {
+  ])('the wait for a moment that %s ends at once', async (_words, ahead) => {
     const { isAnswered } = ask(start + ahead);
     await vi.advanceTimersByTimeAsync(0);
     expect(isAnswered()).toBe(true);
   });
 
-  it('ends at the moment, neither before nor later', async () => {
+  it('the wait for a moment ends exactly at that moment', async () => {
     const { isAnswered } = ask(start + 15 * minute);
     await vi.advanceTimersByTimeAsync(15 * minute - 1);
     const before = isAnswered();
@@ -38,7 +38,7 @@ describe('waiting for a moment by the clock', () => {
   });
 
   // A browser's timer holds 2^31 ms and fires at once with more.
-  it('ends on its day where that is further away than a timer can count', async () => {
+  it('the wait for a moment beyond the maximum timer delay ends exactly at that moment', async () => {
     const waiting = 2 ** 31 + day;
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const { isAnswered } = ask(start + waiting);
@@ -49,7 +49,7 @@ describe('waiting for a moment by the clock', () => {
     expect(Math.max(...timers.mock.calls.map(([, ms]) => ms ?? 0))).toBeLessThan(2 ** 31);
   });
 
-  it('ends soon after a computer wakes up from a sleep that held its timers back', async () => {
+  it('the wait for a moment that passed during a sleep of the computer ends within half a minute', async () => {
     let slept = 0;
     const { isAnswered } = ask(start + 60 * minute, () => new Date(Date.now() + slept));
     slept = 2 * 60 * minute;
@@ -57,36 +57,39 @@ describe('waiting for a moment by the clock', () => {
     expect(isAnswered()).toBe(true);
   });
 
-  it('keeps no timer once nobody waits', () => {
+  it('stopping a wait removes its timer', () => {
     const { stop } = ask(start + 15 * minute);
     stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-describe('a steady clock', () => {
+describe('steady clock', () => {
   const second = 1000;
 
   it.each([
     ['a second', second],
     ['an hour', 60 * minute],
-  ])('goes on by the time that has passed when the device clock steps back by %s [SUP-14]', (_by, back) => {
-    let [device, passed] = [start, 5000];
-    const now = steadyClock(
-      () => new Date(device),
-      () => passed,
-    );
-    const read = [now().getTime() - start];
-    device -= back;
-    for (let reading = 0; reading < 2; reading += 1) {
-      passed += second;
-      device += second;
-      read.push(now().getTime() - start);
-    }
-    expect(read).toEqual([0, second, 2 * second]);
-  });
+  ])(
+    'the steady clock continues with the elapsed time when the device clock steps back by %s [SUP-14]',
+    (_by, back) => {
+      let [device, passed] = [start, 5000];
+      const now = steadyClock(
+        () => new Date(device),
+        () => passed,
+      );
+      const read = [now().getTime() - start];
+      device -= back;
+      for (let reading = 0; reading < 2; reading += 1) {
+        passed += second;
+        device += second;
+        read.push(now().getTime() - start);
+      }
+      expect(read).toEqual([0, second, 2 * second]);
+    },
+  );
 
-  it('follows the device clock forward, across a sleep of the computer', () => {
+  it('the steady clock follows the device clock forward after a sleep of the computer', () => {
     let device = start;
     const now = steadyClock(
       () => new Date(device),
@@ -97,7 +100,7 @@ describe('a steady clock', () => {
     expect(now().getTime()).toBe(start + day);
   });
 
-  it('makes no wait longer when the device clock steps back by an hour', async () => {
+  it('a wait by the steady clock does not get longer when the device clock steps back by an hour', async () => {
     vi.useFakeTimers({ now: start });
     const began = performance.now();
     const now = steadyClock(

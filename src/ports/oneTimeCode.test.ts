@@ -72,7 +72,7 @@ it.each([
   ['appointment', 'CN', null, '/oss/mall/client/send-appointment-code', code],
   ['registration', 'TW', 'a'.repeat(64), '/oss/mall/register/send-sms-code', { ...code, zone: 'TW' }],
 ] as const)(
-  'a code for a %s is asked for by its call, once the captcha is solved and an image drawn',
+  'a code for %s is requested by its own call after the captcha is solved and an image is loaded',
   async (purpose, zone, tab, path, says) => {
     const part = opened({}, { purpose, zone }, tab);
     await ask(part);
@@ -86,14 +86,14 @@ it.each([
   },
 );
 
-it('the next may be sent after so many seconds by the clock of the page, whatever the clock of the server says', async () => {
+it('the resend time of a code counts from the clock of the page, not from that of the server', async () => {
   const part = opened();
   await ask(part);
   const { context } = await waitFor(part.actor, (snapshot) => snapshot.matches('entering'));
   expect(context.sent).toEqual({ mobile: '+8613800138000', resend_at: '2026-11-22T10:00:42.000Z' });
 });
 
-it('where one was sent a moment ago, it can be entered, and another asked for when the server says', async () => {
+it('a code can be entered after `sms_too_soon`, with the resend time from the server', async () => {
   const part = opened({ 'send-sms-code': refused('sms_too_soon', { retry_after_seconds: 17 }) });
   await ask(part);
   const { context } = await waitFor(part.actor, (snapshot) => snapshot.matches('entering'));
@@ -103,7 +103,7 @@ it('where one was sent a moment ago, it can be entered, and another asked for wh
   });
 });
 
-it('a refusal is an answer, and a server that cannot answer is a fault', async () => {
+it('a refused captcha, image or code is an outcome, and a refused challenge is a fault', async () => {
   const wrong = opened({ 'captcha-verify': refused('captcha_wrong') });
   wrong.actor.send({ type: 'captcha.slide' });
   await waitFor(wrong.actor, (snapshot) => snapshot.matches({ asking: { captcha: 'wrong' } }));
@@ -122,7 +122,7 @@ it('a refusal is an answer, and a server that cannot answer is a fault', async (
   });
 });
 
-it('the work that is done in place of an image is handed in as what was read', async () => {
+it('the solved challenge is sent as the image code when the image is skipped', async () => {
   const part = opened();
   part.actor.send({ type: 'captcha.slide' });
   await waitFor(part.actor, (snapshot) => snapshot.matches({ asking: { image: 'ready' } }));

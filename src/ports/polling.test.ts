@@ -36,14 +36,14 @@ const failing = () => Promise.reject(new Error('no connection'));
 it.each([
   ['somebody looks at', 'visible', 18],
   ['nobody looks at', 'hidden', 3],
-] as const)('a page that %s asks at its pace from the first pause on', async (_words, visibilityState, times) => {
+] as const)('a page that %s polls at its own interval from the start', async (_words, visibilityState, times) => {
   expect(await askedWithin({ visibilityState, ask: notKnownYet, ms: 60_000 })).toBe(times);
 });
 
 // After failures the pauses already double up to a minute. Ten times as long, a page in the background would learn
 // nothing for ten minutes after a short outage.
 it.each(['visible', 'hidden'] as const)(
-  'after failures a %s page asks after 4, 8, 16 and 32 seconds',
+  'a %s page polls again 4, 8, 16 and 32 seconds after consecutive failures',
   async (visibilityState) => {
     const askedIn = (ms: number) => askedWithin({ visibilityState, ask: failing, ms });
     const times = [];

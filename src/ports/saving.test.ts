@@ -36,22 +36,25 @@ const telling: Partial<Record<CodeName, unknown>> = {
   draft_closed: { kind: 'closed' },
 };
 
-describe('what the server answers to a save', () => {
-  it.each(Object.entries(telling))('says so by %s', async (name, expected) => {
+describe('responses to a save', () => {
+  it.each(Object.entries(telling))('a save has a definite outcome for the response code %s', async (name, expected) => {
     expect(await outcomeOf(names.find((one) => one === name) ?? 'notice')).toEqual(expected);
   });
 
-  it('is not taken for saved where it is for another user than that of the page [SES-21]', async () => {
+  it('a save whose response is for another user than that of the page ends as `signedOut` [SES-21]', async () => {
     const page = createPageUser(() => {});
     page.accepts({ access: 'signed-in' }, { user: 'a', ofTab: false });
     expect(await outcomeOf('ok', null, page)).toBe('signedOut');
   });
 
-  it('says that the run of a tab was forgotten where there is none', async () => {
+  it('a save of a tab run that the server does not have ends as `forgotten`', async () => {
     expect(await outcomeOf('not_found', 'ab'.repeat(32))).toEqual({ kind: 'forgotten' });
   });
 
-  it.each(names.filter((name) => telling[name] === undefined))('is a failure to be tried again by %s', async (name) => {
-    expect(await outcomeOf(name)).toBeTypeOf('string');
-  });
+  it.each(names.filter((name) => telling[name] === undefined))(
+    'a save fails with a fault for the response code %s',
+    async (name) => {
+      expect(await outcomeOf(name)).toBeTypeOf('string');
+    },
+  );
 });

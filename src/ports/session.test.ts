@@ -41,28 +41,28 @@ function pageWhere(comes: () => Promise<Response>) {
 
 const ending = (ports: SessionPorts) => toPromise(createActor(ports.endSession, { input: null }).start());
 
-describe('ending the session', () => {
-  it('forgets what the tab holds', async () => {
+describe('signing out', () => {
+  it('signing out clears what the tab stores', async () => {
     const { ports, happened } = pageWhere(answers);
     await ending(ports);
     expect(happened).toEqual([`/oss${sessionSignOut.path}`, 'tab forgotten']);
   });
 
-  it('keeps what the tab holds where that has failed [SES-12]', async () => {
+  it('a failed sign-out keeps what the tab stores [SES-12]', async () => {
     const { ports, happened } = pageWhere(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(ending(ports)).rejects.toEqual(new PortFault({ kind: 'unreachable' }));
     expect(happened).toEqual([`/oss${sessionSignOut.path}`]);
   });
 });
 
-test('what support could be told is put away before the page is left, for the sign-in page that leads back [SES-10]', async () => {
+test('going to the sign-in page first discards the traces and commits the page as the return address [SES-10]', async () => {
   const { ports, happened } = pageWhere(answers);
   await toPromise(createActor(ports.goToSignIn, { input: null }).start());
   const back = 'system=partner&return=https%3A%2F%2Fmall.example%2Fmall%2Fstore%2Fnew';
   expect(happened).toEqual(['traces forgotten', 'committed', `replaced by /login?${back}`]);
 });
 
-test('a client of the other domain goes there in place of the page, and no other client does', async () => {
+test('a client of the other domain is redirected there, and a client without another domain is a fault', async () => {
   const { ports, happened } = pageWhere(answers);
   await toPromise(createActor(ports.goOver, { input: 'TW' }).start());
   const stays = toPromise(createActor(ports.goOver, { input: 'CN' }).start());
@@ -70,7 +70,7 @@ test('a client of the other domain goes there in place of the page, and no other
   expect(happened).toEqual(['replaced by https://tw.mall.example/switch']);
 });
 
-test('the sign-in page is told who asks and the whole address, and keeps its own parameters [SES-09]', () => {
+test('the sign-in address has the system and the full return address, and keeps its own parameters [SES-09]', () => {
   const page = new URL('https://mall.example/mall/order?b=2#c');
   const back = 'system=partner&return=https%3A%2F%2Fmall.example%2Fmall%2Forder%3Fb%3D2%23c';
   const pages = ['/login', 'https://mall.example/login', 'https://id.example/?a=1'];
@@ -81,7 +81,7 @@ test('the sign-in page is told who asks and the whole address, and keeps its own
   ]);
 });
 
-test('beginning again as another user puts away what the tab holds and what support could be told, and leads home [SES-21]', async () => {
+test('restarting as another user discards the traces and the storage of the tab, and opens the home page [SES-21]', async () => {
   const { ports, happened } = pageWhere(answers);
   await toPromise(createActor(ports.restart, { input: null }).start());
   expect(happened).toEqual(['traces forgotten', 'tab forgotten', 'replaced by /mall/home']);

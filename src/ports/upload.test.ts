@@ -15,8 +15,8 @@ function harness(result: Result<typeof kept>, by: { order_id: string; token: str
   return { uploader, uploads, actor };
 }
 
-describe('an upload of a page', () => {
-  it('sends the bytes of what was chosen under its key, by a plain name, and ends with what was kept', async () => {
+describe('uploads', () => {
+  it('an upload sends the file bytes with its key and a plain name, and ends with the stored file', async () => {
     const token = { order_id: 'order-1', token: 'a-token-of-22-letters-' };
     const { uploader, uploads, actor } = harness({ kind: 'ok', data: kept }, token);
     actor.send({ type: 'file.choose', file: uploads.files.choose(file) });
@@ -33,7 +33,7 @@ describe('an upload of a page', () => {
     ]);
   });
 
-  it('is refused as the server says', async () => {
+  it('a refused upload keeps the refusal of the server', async () => {
     const refused = { kind: 'refused', refusal: { code: 'file_refused' }, data: {} } as const;
     const { uploads, actor } = harness(refused);
     actor.send({ type: 'file.choose', file: uploads.files.choose(file) });
@@ -41,14 +41,14 @@ describe('an upload of a page', () => {
     expect(actor.getSnapshot().context.refusal).toEqual({ code: 'file_refused' });
   });
 
-  it('asks for the file again where the page no longer has it', async () => {
+  it('an upload asks for its file again when the page no longer has it', async () => {
     const { uploader, uploads, actor } = harness({ kind: 'ok', data: kept });
     actor.send({ type: 'file.choose', file: { ...uploads.files.choose(file), key: 'key-of-another-page' } });
     await waitFor(actor, (snapshot) => snapshot.matches({ choosing: 'lost' }));
     expect(uploader).not.toHaveBeenCalled();
   });
 
-  it('asks for the file again where it can no longer be read', async () => {
+  it('an upload asks for its file again when it can no longer be read', async () => {
     const { uploader, uploads, actor } = harness({ kind: 'ok', data: kept });
     const changed = new File(['abc'], 'receipt.png', { type: 'image/png' });
     changed.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('it has changed')) });
@@ -57,7 +57,7 @@ describe('an upload of a page', () => {
     expect(uploader).not.toHaveBeenCalled();
   });
 
-  it('reads a kept file at an address that brings the token', () => {
+  it('the address of a stored file has the order token when there is one', () => {
     expect(harness({ kind: 'ok', data: kept }).uploads.files.addressOf('file-1')).toBe(
       '/oss/mall/file/read?file_id=file-1',
     );
@@ -66,7 +66,7 @@ describe('an upload of a page', () => {
   });
 });
 
-describe('the bytes that were sent', () => {
+describe('upload progress', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -80,7 +80,7 @@ describe('the bytes that were sent', () => {
     return told;
   };
 
-  it('are told four times a second at most, however often the browser tells', async () => {
+  it('upload progress is reported at most every 250 ms, with the newest count', async () => {
     const progress = new SentBytes();
     const told = ask(progress, 0);
     for (const bytes of [10, 20, 30]) progress.tell('key', bytes);
@@ -90,7 +90,7 @@ describe('the bytes that were sent', () => {
     expect(told.mock.calls).toEqual([[{ kind: 'progressed', sent: 30 }]]);
   });
 
-  it('are told to who asks later too, and not those of another upload', async () => {
+  it('upload progress is reported to a later subscriber, and only that of its own upload', async () => {
     const progress = new SentBytes();
     progress.tell('key', 10);
     progress.tell('another', 99);
@@ -99,7 +99,7 @@ describe('the bytes that were sent', () => {
     expect(told.mock.calls).toEqual([[{ kind: 'progressed', sent: 10 }]]);
   });
 
-  it('stall where none are sent for as long as was said, and not before', async () => {
+  it('upload progress is reported as stalled when no byte is sent within the given time', async () => {
     const progress = new SentBytes();
     progress.tell('key', 10);
     const told = ask(progress, 10);
@@ -109,7 +109,7 @@ describe('the bytes that were sent', () => {
     expect(told.mock.calls).toEqual([[{ kind: 'stalled' }]]);
   });
 
-  it('leave no timer behind where nobody asks any more', async () => {
+  it('aborting the wait for upload progress removes its timer', async () => {
     const asking = new AbortController();
     ask(new SentBytes(), 0, asking.signal);
     asking.abort();

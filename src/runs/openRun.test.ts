@@ -29,7 +29,7 @@ function open(snapshot: string | null, opening: Opening = { kind: 'kept', known:
 }
 
 describe('opening the run of a draft', () => {
-  it('begins with what is taken over from the run before, where nothing is kept', () => {
+  it('the run of a draft without a snapshot continues with the input of the previous run', () => {
     expect(open(null, undefined, selection)).toEqual({ origin: 'continued', selection });
   });
 
@@ -60,7 +60,7 @@ describe('opening the run of a draft', () => {
       undefined,
       { origin: 'refused', reason: 'newer', kept: 'seats: 4' },
     ],
-  ])('%s', (_words, snapshot, opening, expected) => {
+  ])('the run of a draft %s', (_words, snapshot, opening, expected) => {
     expect(open(snapshot, opening)).toEqual(expected);
   });
 });

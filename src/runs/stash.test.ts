@@ -8,8 +8,8 @@ const tab = (secret: string): RunOwner => ({ kind: 'tab', secret });
 
 const entry = { draft_id: 'draft-1', text: 'text', known: [{ writer: 'page-1', number: 2 }], has_ended: false };
 
-describe('the stash of a tab', () => {
-  it('is read by the same user until it is cleared, and by no other user', () => {
+describe('stash', () => {
+  it('a stash is read by the same user until it is cleared, and by no other user', () => {
     const storage = new MemoryStorage();
     const stash = stashIn(() => storage, { flow: 'purchase', subject: '', owner: user('user-1') });
     const put = stash.put(entry);
@@ -21,20 +21,20 @@ describe('the stash of a tab', () => {
     expect([put, ...found, stash.read()]).toEqual([true, entry, null, null]);
   });
 
-  it('reads what earlier builds have stored', () => {
+  it('a stash written by an earlier build is read', () => {
     const storage = new MemoryStorage();
     storage.setItem('mallflow.run.purchase.user-1', JSON.stringify(entry));
     expect(stashIn(() => storage, { flow: 'purchase', subject: '', owner: user('user-1') }).read()).toEqual(entry);
   });
 
-  it('of one subject is not read for another', () => {
+  it('a stash of one subject is not read for another subject', () => {
     const storage = new MemoryStorage();
     const about = (subject: string) => stashIn(() => storage, { flow: 'cancelOrder', subject, owner: user('user-1') });
     about('order-1').put(entry);
     expect([about('order-1').read(), about('order-2').read()]).toEqual([entry, null]);
   });
 
-  it('of a tab is not read for a user, and its key does not contain the secret', () => {
+  it('a stash of a tab is not read for a user, and its storage key does not contain the secret', () => {
     const storage = new MemoryStorage();
     const of = (owner: RunOwner) => stashIn(() => storage, { flow: 'cancelOrder', subject: 'order-1', owner });
     const secret = 'ab'.repeat(32);
@@ -46,13 +46,13 @@ describe('the stash of a tab', () => {
     ]);
   });
 
-  it.each(['cut o', '7', '{"draft_id":"draft-1","text":7}'])('ignores an entry that is %s', (kept) => {
+  it.each(['cut o', '7', '{"draft_id":"draft-1","text":7}'])('a stash entry that is %s is ignored', (kept) => {
     const storage = new MemoryStorage();
     storage.setItem('mallflow.run.purchase.user-1', kept);
     expect(stashIn(() => storage, { flow: 'purchase', subject: '', owner: user('user-1') }).read()).toBeNull();
   });
 
-  it('has no room and no entry in a browser that denies storage', () => {
+  it('a stash in a browser that denies storage stores nothing and reads nothing', () => {
     const denied = () => {
       throw new DOMException('The document may keep nothing.', 'SecurityError');
     };
@@ -61,7 +61,7 @@ describe('the stash of a tab', () => {
     expect([stash.put(entry), stash.read()]).toEqual([false, null]);
   });
 
-  it('reports that there is no room when the storage is full', () => {
+  it('a stash reports a failure when the storage is full', () => {
     expect(
       stashIn(() => new MemoryStorage(10), { flow: 'purchase', subject: '', owner: user('user-1') }).put(entry),
     ).toBe(false);

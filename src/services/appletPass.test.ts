@@ -19,13 +19,13 @@ function tab(hash: string, text: string | null = null) {
   return { page, read };
 }
 
-it('takes the pass out of the address, and has it again after a reload of its tab [MIN-02]', () => {
+it('the mini-program pass is removed from the address and found again after a reload [MIN-02]', () => {
   const { page, read } = tab(`#bearer=${bearer}&client_id=client-cn`);
   expect([read(), page.cleared]).toEqual([pass, 1]);
   expect([read(), page.cleared]).toEqual([pass, 1]);
 });
 
-it('goes by a new pass of the mini-program, not by the one before [MIN-02]', () => {
+it('a new mini-program pass in the address replaces the stored one [MIN-02]', () => {
   const before = JSON.stringify({ bearer: bearer.toUpperCase(), client_id: 'client-hk' });
   expect(tab(`#bearer=${bearer}&client_id=client-cn`, before).read()).toEqual(pass);
 });
@@ -37,7 +37,7 @@ it.each([
   [`#bearer=${bearer}`, null],
   [`#bearer=${bearer}&client_id=../client`, '{"bearer":1}'],
   ['', 'no JSON'],
-])('has no pass by the address %j and what is kept as %j', (hash, kept) => {
+])('there is no mini-program pass in the address %j with %j stored', (hash, kept) => {
   const { page, read } = tab(hash, kept);
   expect([read(), page.hash]).toEqual([null, hash]);
 });

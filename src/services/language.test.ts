@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { createPageLanguage } from './language.ts';
 
-test('the page switches to the language of the account that signs in, and activates each language once', async () => {
+test('the page switches to the language of the account and loads each language once', async () => {
   const loaded: Language[] = [];
   const signs = { cookie: '', host: 'en.mall.example', page: null, offered: ['en', 'ja'] } as const;
   const language = await createPageLanguage(signs, async (language) => {
@@ -14,7 +14,7 @@ test('the page switches to the language of the account that signs in, and activa
   expect([language.current(), loaded]).toEqual(['ja', ['en', 'ja']]);
 });
 
-test('the page keeps the language that was chosen in the browser when an account has another', async () => {
+test('the page keeps the language chosen in the browser when the account has another', async () => {
   const signs = { cookie: '_t_language=en', host: 'mall.example', page: null, offered: ['en', 'ja'] } as const;
   const language = await createPageLanguage(signs, () => Promise.resolve());
   await language.switchLanguage('ja');

@@ -11,7 +11,7 @@ function counting() {
   return { made, randomBytes };
 }
 
-test('a tab has a secret of 256 bits, made when it is first needed, and found again after a reload', () => {
+test('a tab secret has 256 bits, is created on first use and is found again after a reload', () => {
   const storage = new MemoryStorage();
   const { made, randomBytes } = counting();
   const tab = createTab(() => storage, randomBytes);
@@ -25,7 +25,7 @@ test('a tab has a secret of 256 bits, made when it is first needed, and found ag
   expect(made).toEqual([32]);
 });
 
-test('two tabs have two', () => {
+test('two tabs have different secrets', () => {
   const { randomBytes } = counting();
   const [one, other] = [new MemoryStorage(), new MemoryStorage()].map((storage) =>
     createTab(() => storage, randomBytes),
@@ -34,7 +34,7 @@ test('two tabs have two', () => {
 });
 
 test.each(['', 'chosen by somebody', 'AB'.repeat(32), '01'.repeat(31), `${'01'.repeat(32)} `])(
-  'what is no secret is not taken for one: %j',
+  'an invalid stored tab secret is replaced by a new one: %j',
   (found) => {
     const storage = new MemoryStorage();
     storage.setItem('mallflow.tab.secret', found);
@@ -42,7 +42,7 @@ test.each(['', 'chosen by somebody', 'AB'.repeat(32), '01'.repeat(31), `${'01'.r
   },
 );
 
-test('whoever leaves takes the secret along, with what the tab has put away for it, and nothing else', () => {
+test('forgetting a tab removes its secret and its runs from the storage, and nothing else', () => {
   const storage = new MemoryStorage();
   const tab = createTab(() => storage, counting().randomBytes);
   const before = tab.secret();
@@ -60,7 +60,7 @@ test.each([
       throw new DOMException('denied', 'SecurityError');
     },
   ],
-])('where the storage %s, the secret is that of the page', (_why, storage) => {
+])('the tab secret is kept in memory when the storage %s', (_why, storage) => {
   const tab = createTab(storage, counting().randomBytes);
   const secret = tab.secret();
   expect(tab.secret()).toBe(secret);

@@ -10,7 +10,7 @@ const messages = { name: { id: 'name' }, readable: { id: 'readable' }, redacted:
 const run = (tab: string | null = null) => ({ messages, recorder: recorder(), tab });
 const stored = { text: '{}', code: '7KQ2-M9XD', kept_until: '2026-12-21T10:00:00Z' };
 
-it('offers the newest of several runs, and what was stored of it', () => {
+it('tracing offers the newest of several runs and what was stored of that run', () => {
   const tracing = createTracing();
   const [first, second] = [run(), run('secret of a tab')];
   tracing.begin(first);
@@ -20,7 +20,7 @@ it('offers the newest of several runs, and what was stored of it', () => {
   expect([tracing.newest() === second, tracing.newestStored()]).toEqual([true, null]);
 });
 
-it('has nothing left of a person who leaves, and says so [SUP-08]', () => {
+it('forgetting the traces clears them and notifies the subscribers [SUP-08]', () => {
   const tracing = createTracing();
   const seen: unknown[] = [];
   tracing.begin(run());

@@ -55,7 +55,7 @@ async function begun(to: string): Promise<Storage> {
 
 const arriving = `${origins.taiwan}/mall/switch#code=${code}`;
 
-describe('a client that belongs to the other domain [LAN-08]', () => {
+describe('region redirect [LAN-08]', () => {
   it.each([
     ['TW', `${origins.mainland}/mall/order?a=1#b`, `${origins.taiwan}/mall/switch#to=%2Fmall%2Forder%3Fa%3D1%23b`],
     ['HK', `${origins.mainland}/mall/home`, `${origins.taiwan}/mall/switch#to=%2Fmall%2Fhome`],
@@ -65,12 +65,12 @@ describe('a client that belongs to the other domain [LAN-08]', () => {
     ['JP', `${origins.mainland}/mall/home`, null],
     ['other', `${origins.taiwan}/mall/home`, null],
     ['TW', 'https://en.mall.example/mall/home', null],
-  ] as const)('%s at %s begins at %s', (zone, at, address) => {
+  ] as const)('the redirect for a client of %s at %s goes to %s', (zone, at, address) => {
     expect(tabAt(at).over.addressFor(zone)).toBe(address);
     expect(tabAt(at, { parted: false }).over.addressFor(zone)).toBeNull();
   });
 
-  it('comes in three steps to the page that was open, and nothing is left in addresses or storage', async () => {
+  it('a redirect takes three steps to the page that was open and leaves nothing in addresses or storage', async () => {
     const begins = tabAt(`${origins.taiwan}/mall/switch#to=%2Fmall%2Forder%3Fa%3D1%23b`);
     expect(await begins.over.step()).toBe(`${origins.mainland}/mall/switch#state=${state}`);
     const passes = { kind: 'ok', data: { address: arriving } } as const;
@@ -85,7 +85,7 @@ describe('a client that belongs to the other domain [LAN-08]', () => {
     ['the language that was chosen there', 'ja', undefined, 'ja'],
     ['no language where none was chosen', undefined, undefined, null],
     ['none where another was chosen here', 'ja', 'en', 'en'],
-  ] as const)('brings %s', async (_what, there, here, spoken) => {
+  ] as const)('a redirect transfers %s', async (_what, there, here, spoken) => {
     const leaves = tabAt(`${origins.mainland}/mall/home`, there === undefined ? {} : { chosen: there });
     const begins = tabAt(leaves.over.addressFor('TW') ?? '');
     await begins.over.step();
@@ -94,38 +94,38 @@ describe('a client that belongs to the other domain [LAN-08]', () => {
     expect([await arrives.over.step(), arrives.chosen()]).toEqual(['/mall/home', spoken]);
   });
 
-  it('brings nothing that is no language', async () => {
+  it('a redirect ignores a language that is not supported', async () => {
     const begins = tabAt(`${origins.taiwan}/mall/switch#to=%2Fmall%2Fhome&language=xx%3B+Domain%3D.example`);
     await begins.over.step();
     const arrives = tabAt(arriving, { storage: begins.storage, arrives: { kind: 'ok', data: {} } });
     expect([await arrives.over.step(), arrives.chosen()]).toEqual(['/mall/home', null]);
   });
 
-  it('goes home where it turns out to be on the right one', async () => {
+  it('a redirect goes home when the domain is already right', async () => {
     const asks = tabAt(`${origins.mainland}/mall/switch#state=${state}`, { passes: refused('domain_is_right') });
     expect(await asks.over.step()).toBe('/mall/home');
   });
 
-  it('signs in on its domain where the tab can keep nothing', async () => {
+  it('a redirect ends at the requested page without a pass when the tab cannot store anything', async () => {
     const full = new MemoryStorage(0);
     const begins = tabAt(`${origins.taiwan}/mall/switch#to=%2Fmall%2Forder`, { storage: full });
     expect(await begins.over.step()).toBe('/mall/order');
   });
 });
 
-describe('a pass that does not hold [LAN-09]', () => {
-  it('leads to the page that was wanted, which leads to the sign-in page and back', async () => {
+describe('passes that fail [LAN-09]', () => {
+  it('a refused pass leads to the requested page', async () => {
     const storage = await begun('/mall/store/renew?a=1');
     const late = tabAt(arriving, { storage, arrives: refused('pass_refused') });
     expect(await late.over.step()).toBe('/mall/store/renew?a=1');
   });
 
-  it('is not even handed in by a tab that has not asked for one', async () => {
+  it('a pass is not submitted by a tab that has not requested one', async () => {
     const lured = tabAt(arriving, { arrives: { kind: 'ok', data: {} } });
     expect([await lured.over.step(), lured.handedIn]).toEqual(['/mall/home', []]);
   });
 
-  it('of which nobody knows whether it was taken is not handed in again: the page that is wanted tells', async () => {
+  it('a pass with an unknown outcome is not submitted again, and the next step leads to the requested page', async () => {
     const storage = await begun('/mall/order');
     const cut = tabAt(arriving, { storage, arrives: fault('unreachable', '') });
     await expect(cut.over.step()).rejects.toThrow(LoadFailure);
@@ -133,7 +133,7 @@ describe('a pass that does not hold [LAN-09]', () => {
   });
 
   it.each(['no JSON', '{"state":"x","to":"/mall/order"}', '{"to":"/mall/order"}', '[]'])(
-    'is not handed in with what the tab has not made: %s',
+    'a pass is not submitted with stored data that is invalid: %s',
     async (text) => {
       const storage = new MemoryStorage();
       storage.setItem('mallflow.tab.goingOver', text);
@@ -143,7 +143,7 @@ describe('a pass that does not hold [LAN-09]', () => {
   );
 });
 
-describe('the page to come back to [LAN-09]', () => {
+describe('return addresses [LAN-09]', () => {
   it.each([
     '//evil.example/mall/home',
     'https://evil.example/mall/home',
@@ -157,13 +157,13 @@ describe('the page to come back to [LAN-09]', () => {
     '/mall/switch#code=x',
     'https://user@mall.example.tw/mall/home',
     '',
-  ])('is never %s', async (to) => {
+  ])('a redirect never returns to the address %s', async (to) => {
     const storage = await begun(to);
     const arrives = tabAt(arriving, { storage, arrives: { kind: 'ok', data: {} } });
     expect(await arrives.over.step()).toBe('/mall/home');
   });
 
-  it('is one of its own where a domain is none of the two', async () => {
+  it('a redirect on a host of neither domain goes to the requested page of that host', async () => {
     const begins = tabAt('https://en.mall.example/mall/switch#to=%2Fmall%2Forder');
     expect(await begins.over.step()).toBe('/mall/order');
   });

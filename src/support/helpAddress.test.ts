@@ -25,7 +25,7 @@ it('the address of a help page has the user and the current page without its que
   ]);
 });
 
-it('the address of a help page has the support code only if the user has agreed [HLP-01]', () => {
+it('the address of a help page has the support code that is given [HLP-01]', () => {
   const told = { user, language: 'ja', here, support_code: '7KQ2-M9XD' } as const;
   const address = new URL(helpAddress('/help/training', told));
   expect(address.origin).toBe('https://mall.example');

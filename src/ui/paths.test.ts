@@ -6,7 +6,7 @@ const at = (address: string) => {
   return activationIn({ pathname, search });
 };
 
-it('the activation that somebody is on the way to is known on its page, and where an address names its order [VER-20]', () => {
+it('the order to be activated is known from the activation address or from the verification address [VER-20]', () => {
   expect([
     at(`/mall${paths.activation('order-1')}`),
     at('/mall/order/paid/detail/order-1/activate'),
@@ -17,7 +17,7 @@ it('the activation that somebody is on the way to is known on its page, and wher
 });
 
 it.each(['//evil.example', 'https://evil.example/', '../../evil', '\\\\evil.example', ''])(
-  'an address that names %j in place of an order names none',
+  'an address with %j in place of an order id has no order to be activated',
   (given) => {
     expect(at(`/auth?${new URLSearchParams({ for: given })}`)).toBe(undefined);
   },

@@ -57,25 +57,28 @@ async function told({ desk: { steps }, replayed, nameOf }: Opened, language: Lan
 
 const plainBlanks = (text: string) => text.replace(/\u00a0/g, ' ');
 
-describe('at the desk', () => {
+describe('support desk', () => {
   const paths = Object.values(flows).flatMap((flow) => {
     const machine = tested.find(({ name }) => name === flow.id);
     if (machine === undefined) throw new Error(`${flow.id} has no suite`);
     return goldenPaths(machine).map((path, index) => [`${flow.id} ${index + 1}`, flow, path] as const);
   });
 
-  it.each(paths)('every step of path %s is told in words, in each language [SUP-12]', async (_name, flow, path) => {
-    const run = await opened(
-      flow,
-      path.steps.map(({ stimulus }) => stimulus),
-    );
-    for (const language of languages) {
-      const texts = (await told(run, language)).map(({ text }) => text);
-      expect(texts.filter((text) => /xstate|‹|undefined|^\w+\.\w+/.test(text))).toEqual([]);
-    }
-  });
+  it.each(paths)(
+    'every step of path %s is described in words at the support desk, in each language [SUP-12]',
+    async (_name, flow, path) => {
+      const run = await opened(
+        flow,
+        path.steps.map(({ stimulus }) => stimulus),
+      );
+      for (const language of languages) {
+        const texts = (await told(run, language)).map(({ text }) => text);
+        expect(texts.filter((text) => /xstate|‹|undefined|^\w+\.\w+/.test(text))).toEqual([]);
+      }
+    },
+  );
 
-  it('a run reads as the client would tell it', async () => {
+  it('a purchase run is described step by step in the words of the client', async () => {
     const run = await opened(
       purchaseFlow,
       wayBy([
@@ -134,7 +137,7 @@ describe('at the desk', () => {
     ]);
   });
 
-  it('what came of a part of the page is told as the client’s doing, and no code as checked [SUP-12]', async () => {
+  it('the outcome of a child machine is described as an action of the client, and a code as not yet checked [SUP-12]', async () => {
     const i18n = await wordsOf('en');
     const teller = tellerOf(
       (words) => i18n._(words),
@@ -177,7 +180,7 @@ describe('at the desk', () => {
     ]);
   });
 
-  it('what could be done next is what the machine would take, in words', async () => {
+  it('the next possible steps at the support desk are those the machine accepts, in words', async () => {
     const run = await opened(
       purchaseFlow,
       wayBy([
@@ -202,7 +205,7 @@ describe('at the desk', () => {
     ]);
   });
 
-  describe('public names', () => {
+  describe('public names at the support desk', () => {
     const way = ['loadStore: a client with a plan', 'product.choose (own)', 'addon.set (two)', 'quotePrice: a price'];
     const same = (en: string) => ({ en, 'zh-CN': en, 'zh-TW': en, ja: en });
     const shown = (run: Opened) => {
@@ -229,7 +232,7 @@ describe('at the desk', () => {
       };
     };
 
-    it('are put back wherever redaction has left their marks, and nothing else is', async () => {
+    it('public names replace exactly those redaction marks that stand for them', async () => {
       const plans = names.plans.map((plan) => ({ ...plan, name: same(plan.name.en) }));
       expect(shown(await opened(purchaseFlow, wayBy(way), { ...names, plans }))).toEqual({
         company: '‹4›',
@@ -240,7 +243,7 @@ describe('at the desk', () => {
       });
     });
 
-    it('stay marks where a mark would stand for two texts, or where the names could not be read', async () => {
+    it('redaction marks stay if one stands for two texts or if the public names could not be read', async () => {
       const marks = {
         company: '‹4›',
         plans: ['‹7›', '‹13›', '‹14›'],

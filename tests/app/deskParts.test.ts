@@ -29,7 +29,7 @@ const partsShown = async (text: string) =>
     return standing(frozen.getSnapshot().children.provePhone) ?? null;
   });
 
-it('the desk shows the form for the code as the client saw it after a wrong one, and where a code was asked for meanwhile [SUP-05]', async () => {
+it('the support desk shows the code form after a wrong code and while a code was being requested, as the client saw it [SUP-05]', async () => {
   const { recorder, part } = await withWrongCode();
   const field_faults = { code: { code: 'not_well_formed', limit: null, shown: 'field' } } as const;
   part().send({ type: 'form.checked', field_faults });
@@ -70,7 +70,7 @@ it('the desk shows the form for the code as the client saw it after a wrong one,
   });
 });
 
-it('of a number, its code and what it took to have it sent nothing leaves the device [SUP-02]', async () => {
+it('a trace contains neither the mobile number nor its code nor the data used to request the code [SUP-02]', async () => {
   const { recorder, sendCode, part } = await withWrongCode();
   part().send({ type: 'mobile.change' });
   part().send({ type: 'mobile.type', mobile: '5987 6543' });
@@ -80,7 +80,7 @@ it('of a number, its code and what it took to have it sent nothing leaves the de
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-it('the desk knows of a part that ran and was not recorded [SUP-05]', async () => {
+it('the support desk detects a child machine that ran but was not recorded [SUP-05]', async () => {
   const { recorder } = await withWrongCode();
   const { trace } = traceOf(recorder);
   const entries = trace.entries.map(({ parts: _parts, ...entry }) => entry);

@@ -26,7 +26,7 @@ const textsOf = <Name extends string>(
   Object.fromEntries(Object.entries<Message>(messages).map(([name, message]) => [name, textIn(language)(message)]));
 
 it.each(languages)(
-  'a file of customers is headed in %s as its columns are offered on the page [EXP-03]',
+  'the customer export file in %s has the same column and stage names as the page [EXP-03]',
   async (language) => {
     const { columns, stages } = fileMessages;
     expect(textsOf(language, columns)).toEqual(await wordsSaid(language, customerColumnWords));
@@ -34,8 +34,8 @@ it.each(languages)(
   },
 );
 
-describe.each(languages)('what a message says of a verification in %s', (language) => {
-  it('is called as on the page to which it leads [VRD-07]', async () => {
+describe.each(languages)('verification messages in %s', (language) => {
+  it('a verification message uses the same names of refusals and fields as the page that it links to [VRD-07]', async () => {
     const { codes, fields } = verificationMessages;
     expect(textsOf(language, codes)).toEqual(await wordsSaid(language, verificationRefusalWords));
     // The number's name depends on the enterprise's region, which only the page knows.

@@ -30,9 +30,9 @@ function textsIn(language: string): readonly Text[] {
   }));
 }
 
-describe('a text of the desk', () => {
+describe('shared texts of the desk', () => {
   it.each(Object.keys(subjects))(
-    'that several lists share names what none of them holds, in %s [LAN-80]',
+    'a text shared by several desk lists names nothing specific to one of them, in %s [LAN-80]',
     (language) => {
       const shared = textsIn(language).filter(({ lists }) => lists > 1);
       expect(shared.length).toBeGreaterThan(5);

@@ -141,8 +141,8 @@ function openTab() {
   return { storage, sent, connection, tab, api, load };
 }
 
-describe('a run on a page without a session', () => {
-  it('is restored after a reload, in its tab alone', async () => {
+describe('run of a tab without a session', () => {
+  it('a run of a tab is restored after a reload of that tab, and not in another tab', async () => {
     const tab = openTab();
     const before = await tab.load();
     await before.choose(3);
@@ -156,7 +156,7 @@ describe('a run on a page without a session', () => {
     other.stop();
   });
 
-  it('is kept with what was done before it began, and not where nothing was done', async () => {
+  it('a run of a tab is saved with events sent before it began, and not saved when there were none', async () => {
     const { load } = openTab();
     for (const [done, origin] of [
       [false, 'new'],
@@ -170,7 +170,7 @@ describe('a run on a page without a session', () => {
     }
   });
 
-  it('is found in the tab where it did not reach the server', async () => {
+  it('a run of a tab that could not be saved to the server is restored from the tab', async () => {
     const { load, connection } = openTab();
     const before = await load();
     connection.isUp = false;
@@ -184,7 +184,7 @@ describe('a run on a page without a session', () => {
     after.stop();
   });
 
-  it('names its tab in every call about it, and in no address', async () => {
+  it('a run of a tab sends the tab secret in the header of every call and never in a path', async () => {
     const { load, sent, tab } = openTab();
     const run = await load();
     await run.choose(2);
@@ -197,7 +197,7 @@ describe('a run on a page without a session', () => {
     expect(JSON.stringify(sent.map(({ path }) => path))).not.toContain(tab.secret());
   });
 
-  it('goes on as the tab’s where somebody signs in, and a page below the session has the user’s', async () => {
+  it('a run of a tab continues after a sign-in, while a page with a session has a run of the user', async () => {
     const { load, api } = openTab();
     const bare = await load();
     await bare.choose(3);
@@ -215,7 +215,7 @@ describe('a run on a page without a session', () => {
     again.stop();
   });
 
-  it('is not found by who comes after somebody who has left the tab, saved or not', async () => {
+  it('a run of a tab, saved or not, is not found after its tab was forgotten', async () => {
     const { load, tab, connection } = openTab();
     const before = await load();
     await before.choose(3);
@@ -230,7 +230,7 @@ describe('a run on a page without a session', () => {
     next.stop();
   });
 
-  it('that was not continued for a day goes on as a new one, with what was entered', async () => {
+  it('a run of a tab not continued for a day becomes a new run with the same input', async () => {
     const { load } = openTab();
     const before = await load();
     await before.choose(3);
@@ -244,7 +244,7 @@ describe('a run on a page without a session', () => {
     next.stop();
   });
 
-  it('gets a support code for what was recorded of it', async () => {
+  it('a recorded trace of a run of a tab gets a support code, by which support can read it', async () => {
     const { load, api, sent } = openTab();
     const run = await load();
     await run.choose(3);
@@ -262,7 +262,7 @@ describe('a run on a page without a session', () => {
     });
   });
 
-  it('is one run in two windows of a duplicated tab, of which each hears of the other', async () => {
+  it('two windows of a duplicated tab share one run, and the second to save gets a conflict', async () => {
     const { load } = openTab();
     const [one, other] = [await load(), await load()];
     expect(other.draft).toEqual(one.draft);

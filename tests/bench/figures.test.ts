@@ -3,32 +3,32 @@ import { latency, latencyRatio, median, percentile, ratio, rounded } from './fig
 
 const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
 
-describe('percentile', () => {
-  it('is the sample at the nearest rank, whatever the order', () => {
+describe('percentiles', () => {
+  it('a percentile is the sample at the nearest rank, whatever the order of the samples', () => {
     expect([0, 0.5, 0.99, 1].map((share) => percentile(hundred, share))).toEqual([1, 50, 99, 100]);
   });
 
-  it('is the sample itself where there is one', () => {
+  it('a percentile of a single sample is that sample', () => {
     expect([0.5, 0.99].map((share) => percentile([7], share))).toEqual([7, 7]);
   });
 
-  it('refuses to be taken of nothing', () => {
+  it('a percentile of no samples is rejected', () => {
     expect(() => percentile([], 0.5)).toThrow('a percentile needs a sample');
   });
 });
 
-describe('median', () => {
-  it('is the middle of an odd number of values and halfway between the middles of an even one', () => {
+describe('medians', () => {
+  it('a median is the middle value, or the mean of the two middle values of an even count', () => {
     expect([median([9, 1, 5]), median([4, 1, 9, 2]), median([3])]).toEqual([5, 3, 3]);
   });
 });
 
-describe('ratio', () => {
-  it('says how many times the base a value is', () => {
+describe('ratios', () => {
+  it('a ratio is the value divided by its base', () => {
     expect(ratio(3, 2)).toBe(1.5);
   });
 
-  it('refuses a base of nothing, which would make any value look endless', () => {
+  it('a ratio with a base of zero or NaN is rejected', () => {
     expect(() => ratio(3, 0)).toThrow('a ratio needs a base above nothing, not 0');
     expect(() => ratio(3, Number.NaN)).toThrow('a ratio needs a base above nothing, not NaN');
   });
@@ -41,11 +41,11 @@ describe('latencies of several rounds', () => {
     { call: [90, 90, 90], bare: [1, 1, 1] },
   ];
 
-  it('compares a percentile with the same one of the bare handler, so that one disturbed round does not count', () => {
+  it('a latency ratio is the median over rounds of the percentile against that of the bare handler', () => {
     expect([latencyRatio(rounds, 0.5), latencyRatio(rounds, 0.99)]).toEqual([4, 6]);
   });
 
-  it('is the median of what the rounds say', () => {
+  it('a latency is the median over rounds of their percentiles', () => {
     expect(
       latency(
         rounds.map(({ call }) => call),
@@ -55,8 +55,8 @@ describe('latencies of several rounds', () => {
   });
 });
 
-describe('rounded', () => {
-  it('keeps three decimals', () => {
+describe('rounding of figures', () => {
+  it('a figure is rounded to three decimals', () => {
     expect([rounded(1.23456), rounded(2)]).toEqual([1.235, 2]);
   });
 });

@@ -16,8 +16,8 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-describe('the size of a flow', () => {
-  it('is counted in files and lines of its machine, views and tests, without what is generated', () => {
+describe('flow sizes', () => {
+  it('the size of a flow counts files and lines of its machine, views and tests, without generated files', () => {
     for (const [file, text] of [
       ['machines/flows/refund/machine.ts', 'one\ntwo\n'],
       ['machines/flows/refund/examples/order.ts', 'one'],
@@ -44,7 +44,7 @@ describe('the size of a flow', () => {
   });
 });
 
-describe('the seconds of the tests', () => {
+describe('seconds of tests', () => {
   const nothing = {
     checks: null,
     unit: null,
@@ -57,11 +57,11 @@ describe('the seconds of the tests', () => {
     all: null,
   };
 
-  it('are not known before everything has been run once', () => {
+  it('the seconds of tests are null before the first complete run', () => {
     expect(lastTests(folder)).toEqual({ measured_at: null, commit: null, seconds: nothing });
   });
 
-  it('are those of the last run, with when and at which commit, and not known of a suite that was not there', () => {
+  it('the seconds of tests are those of the last run with its time and commit, and null for a missing suite', () => {
     const kept = { measured_at: '2026-11-22T08:00:00.000Z', commit: 'abc', seconds: { unit: 20.5, all: 400 } };
     write('.cache/tests/seconds.json', JSON.stringify(kept));
     expect(lastTests(folder)).toEqual({ ...kept, seconds: { ...nothing, unit: 20.5, all: 400 } });

@@ -13,7 +13,7 @@ const measured: Measured = {
   tests: { measured_at: '2026-11-22T08:00:00.000Z', commit: 'abc', seconds: { unit: 20, all: null } },
 };
 
-it('for another program is one object with a key for each figure', () => {
+it('the JSON report is one object with a key for each figure', () => {
   expect(JSON.parse(jsonOf(measured))).toEqual({
     'home.js': 1.5,
     'suite.seconds': 0.55,
@@ -26,7 +26,7 @@ it('for another program is one object with a key for each figure', () => {
   });
 });
 
-it('for a person is a line for each, with the goal where there is one', () => {
+it('the text report has a line for each figure, with its goal if there is one', () => {
   expect(tableOf(measured)).toBe(
     [
       'home.js                      1.500  at most 1.15: MISSED',
@@ -41,6 +41,6 @@ it('for a person is a line for each, with the goal where there is one', () => {
   );
 });
 
-it('leaves out what was not asked for', () => {
+it('the reports omit figures that were not measured', () => {
   expect([jsonOf(nothing), tableOf(nothing)]).toEqual(['{}', '']);
 });

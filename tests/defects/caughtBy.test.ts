@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('the test that has caught a defect last is known to the next run, a defect on each line', () => {
+it('the test that last caught a defect is stored for the next run, with one line for each defect', () => {
   const file = join(folder, 'caughtBy.json');
   const [wrongKey, noButton] = [
     { kind: 'purchase', name: 'the key does not travel' },

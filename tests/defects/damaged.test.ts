@@ -36,7 +36,7 @@ function lineWith(defect: Omit<Defect, 'name'>) {
   return [before?.[at]?.trim(), after?.[at]?.trim()];
 }
 
-describe('a defect in a source', () => {
+describe('defects in a source', () => {
   it.each<[string, Omit<Defect, 'name'>, string, string]>([
     [
       'takes the place of what a name names',
@@ -81,7 +81,7 @@ describe('a defect in a source', () => {
       'const other = ({ total }: Props) => ({ at, lines: [total, 1] });',
       'const other = ({ total }: Props) => ({ at: null, lines: [total, 1] });',
     ],
-  ])('%s', (_, defect, before, after) => {
+  ])('a defect %s', (_, defect, before, after) => {
     expect(lineWith(defect)).toEqual([before, after]);
   });
 
@@ -99,7 +99,7 @@ describe('a defect in a source', () => {
       '“a defect” changes nothing in view.tsx',
     ],
     ['leaves what is no code', { in: 'View title', becomes: '=>' }, 'view.tsx cannot be parsed: Unexpected token'],
-  ])('is refused where its address or code %s', (_, defect, message) => {
+  ])('a defect is rejected if its address or code %s', (_, defect, message) => {
     expect(() => lineWith(defect)).toThrow(message);
   });
 });

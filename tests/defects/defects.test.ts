@@ -10,24 +10,24 @@ const root = join(import.meta.dirname, '../..');
 const all = defectGroups.flatMap(({ defects }) => defects);
 const declarations = declarationsIn(root);
 
-describe('the defects that the generated suites are tried with', () => {
+describe('defects for the generated suites', () => {
   // Throws if an address matches no node or several, or if the defect changes nothing.
-  it.each(all)('“$name” changes one node of the product', (defect) => {
+  it.each(all)('the defect “$name” changes one node of the product', (defect) => {
     const file = fileOf(defect, declarations);
     const source = readFileSync(join(root, file), 'utf8');
     expect(damaged(source, file, defect)).not.toBe(source);
   });
 
-  it('are tried with suites that there are', () => {
+  it('every defect group names only flows that have suites', () => {
     const named = defectGroups.flatMap(({ flows }) => flows ?? []);
     expect(named.filter((name) => !tested.some((one) => one.name === name))).toEqual([]);
   });
 
-  it('are at least thirty', () => {
+  it('there are at least thirty defects', () => {
     expect(all.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('have names of their own', () => {
+  it('every defect has a unique name', () => {
     const names = all.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

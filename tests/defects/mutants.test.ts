@@ -39,8 +39,8 @@ const model: Model = {
 const suite = goldenSuiteOf('lamp', model, cover(explore(model)));
 const names = mutantsOf(lamp, events).map(mutantName);
 
-describe('the mutants of a machine', () => {
-  it('are all that its definition gives, by kind and place', () => {
+describe('mutants of a machine', () => {
+  it('the mutants of a machine cover its whole definition, and are named by kind and place', () => {
     expect(names).toEqual([
       'transition dropped: lamp.dark light[0] -> lamp.lit',
       'transition retargeted: lamp.dark light[0] -> lamp.lit, now to lamp.dark',
@@ -68,12 +68,12 @@ describe('the mutants of a machine', () => {
     ]);
   });
 
-  it('leave the machine itself as it is', () => {
+  it('making mutants does not change the machine', () => {
     for (const { make } of mutantsOf(lamp, events)) make();
     expect(goldenSuiteOf('lamp', model, cover(explore(model)))).toEqual(suite);
   });
 
-  it('are noticed by a suite that takes every way', () => {
+  it('a suite that takes every transition catches all mutants', () => {
     expect(tryMutants([{ model, suite }], {})).toEqual({
       tried: {
         'transition dropped': 4,
@@ -91,7 +91,7 @@ describe('the mutants of a machine', () => {
     });
   });
 
-  it('do not make a suite wait that leads in circles', () => {
+  it('a mutant that loops forever is caught and does not block the suite', () => {
     const circling = setup({}).createMachine({
       id: 'circling',
       initial: 'left',
@@ -106,7 +106,7 @@ describe('the mutants of a machine', () => {
   });
 });
 
-describe('a machine that ends', () => {
+describe('mutants of a machine with a final state', () => {
   const machine = setup({}).createMachine({
     id: 'ending',
     initial: 'open',
@@ -120,48 +120,48 @@ describe('a machine that ends', () => {
   };
   const whole = goldenSuiteOf('ending', ending, cover(explore(ending)));
 
-  it('has a mutant that does not end, which its suite notices', () => {
+  it('a mutant without the final state is caught by the golden suite', () => {
     expect(mutantsOf(machine, ['close']).map(mutantName)).toContain('end dropped: ending.closed');
     expect(tryMutants([{ model: ending, suite: whole }], {}).problems).toEqual([]);
   });
 
-  it('has one that a suite which does not hold its end lets survive', () => {
+  it('a golden suite without its ends is rejected as stale', () => {
     const paths = whole.paths.map((steps) => steps.map(({ ends: _ends, ...step }) => step));
     const stale = () => tryMutants([{ model: ending, suite: { ...whole, paths } }], {});
     expect(stale).toThrow('is done with null, is still active before');
   });
 });
 
-describe('a suite that stops early', () => {
+describe('mutants of an incomplete suite', () => {
   const first = suite.paths.map((steps) => steps.slice(0, 1));
   const short = { ...suite, paths: first };
   const survivors = tryMutants([{ model, suite: short }], {}).problems;
 
-  it('has its survivors named', () => {
+  it('mutants that survive an incomplete suite are named', () => {
     expect(survivors).toContain('survived: action dropped: lamp.dark light[0] -> lamp.lit, action 1 note');
     expect(survivors).not.toContain('survived: another initial state: lamp, now lamp.filling');
   });
 
-  it('passes over those that are accepted with a reason', () => {
+  it('surviving mutants that are accepted with a reason are no problem', () => {
     const accepted = Object.fromEntries(survivors.map((name) => [name.replace('survived: ', ''), 'it stops early']));
     const { accepted: count, problems } = tryMutants([{ model, suite: short }], accepted);
     expect([count, problems]).toEqual([survivors.length, []]);
   });
 
-  it('wants a reason', () => {
+  it('accepting a mutant without a reason is a problem', () => {
     const [name = ''] = survivors;
     expect(tryMutants([{ model, suite: short }], { [name.replace('survived: ', '')]: '' }).problems).toContain(name);
   });
 });
 
-it('a signature is refused of a mutant that dies, and of one that is none', () => {
+it('accepting a mutant that is caught or does not exist is a problem', () => {
   const dies = 'tag dropped: lamp.lit, shines';
   expect(
     tryMutants([{ model, suite }], { [dies]: 'nobody reads it', 'tag dropped: lamp.lit, glows': 'gone' }).problems,
   ).toEqual([`accepted, but dies: ${dies}`, 'accepted, but is no mutant: tag dropped: lamp.lit, glows']);
 });
 
-it('a suite that the machine itself does not follow is refused', () => {
+it('a golden suite that the unchanged machine does not follow is rejected', () => {
   const [[begin, ...rest] = []] = suite.paths;
   if (begin === undefined) throw new Error('the suite has no first step');
   const stale = { ...suite, paths: [[{ ...begin, leadsTo: 'lit' }, ...rest]] };

@@ -22,8 +22,8 @@ afterEach(() => {
 
 const open = () => new DefectRecord(join(folder, 'reports/one.json'));
 
-describe('the record of what was tried', () => {
-  it('knows in another run what was found out, and what passes without a defect', () => {
+describe('record of defects', () => {
+  it('the record keeps results and sound suites for another run', () => {
     open().add(caught);
     for (const suite of ['machine', 'views', 'machine']) open().addSound(suite);
     const again = open();
@@ -31,27 +31,27 @@ describe('the record of what was tried', () => {
     expect(['machine', 'views', 'server'].map((suite) => again.isSound(suite))).toEqual([true, true, false]);
   });
 
-  it('keeps the newest result of each defect', () => {
+  it('the record keeps only the newest result of each defect', () => {
     const survived: Result = { ...caught, verdict: { kind: 'passed', message: '' }, seconds: 30 };
     const other: Result = { ...caught, kind: 'server' };
     for (const result of [caught, other, survived]) open().add(result);
     expect(open().results).toEqual([other, survived]);
   });
 
-  it('has not found out anything where a suite did not come to an end', () => {
+  it('a defect whose suite did not finish counts as undecided', () => {
     const unended: Result = { ...caught, verdict: { kind: 'unended', message: 'views did not come to an end' } };
     open().add(unended);
     expect([open().resultOf(caught), open().results]).toEqual([null, [unended]]);
   });
 });
 
-describe('the hash of the sources', () => {
+describe('hash of sources', () => {
   const write = (file: string, text: string) => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
 
-  it('changes with a source, and with nothing else', () => {
+  it('the hash of sources changes with a source, but not with documentation, caches or the catchers file', () => {
     write('machines/flow.ts', 'one');
     const first = hashOfSources(folder);
     write('docs/notes.md', 'words');

@@ -22,7 +22,7 @@ export function machineSuite(flow: TestedMachine): void {
   describe.each(
     suite.paths.map((steps, index) => ({ path: `path ${index + 1}: ${steps.at(-1)?.leadsTo}`, steps, index })),
   )('the golden $path', ({ steps, index }) => {
-    it('is what the running machine does, and what is not accepted on the way changes nothing [FLO-01]', async () => {
+    it('the running machine follows its golden path, and events that it does not accept change nothing [FLO-01]', async () => {
       const running = new RunningMachine(model);
       let before: unknown = {};
       for (const [at, golden] of steps.entries()) {
@@ -37,7 +37,7 @@ export function machineSuite(flow: TestedMachine): void {
     });
   });
 
-  describe('the golden suite', () => {
+  describe('golden suite', () => {
     let graph: Graph;
     let paths: readonly Path[];
     beforeAll(() => {
@@ -45,16 +45,16 @@ export function machineSuite(flow: TestedMachine): void {
       paths = [...cover(graph), ...extraPathsOf(graph)];
     }, longestSearchMs);
 
-    it('covers everything that the machine and its examples declare', () => {
+    it('the golden suite covers everything that the machine and its examples declare', () => {
       expect(measure(graph, 'transitions', paths).missing).toEqual([]);
     });
 
-    it('is the one that is made of the machine as it is', () => {
+    it('the golden suite is up to date with the machine', () => {
       expect(problemWith(suiteFile(flow), goldenSuiteOf(name, model, paths))).toBeNull();
     });
 
     it(
-      'uses with the paths over examples each example that a person can see, in each way that a page tells',
+      'the golden and example paths use every example that the page can show, except those marked as not offered',
       async () => {
         const offered = paths.filter(isOffered(onPage));
         const others = examplePaths(graph, offered, onPage);

@@ -31,7 +31,7 @@ export function traceSuite(tested: TestedFlow): void {
   };
 
   describe.each(Object.entries(ways))('the trace of %s', (_name, way) => {
-    it('is replayed to the same states and the same redacted context, at whichever step it ends [SUP-04]', async () => {
+    it('a trace replays to the same states and the same redacted context, at whichever step it ends [SUP-04]', async () => {
       const { recorder, actor } = await record(flow, way);
       const again = replayed(traceOf(recorder).text);
       expect(again.steps.filter(({ same }) => !same).map(({ entry }) => entry.event.type)).toEqual([]);
@@ -39,7 +39,7 @@ export function traceSuite(tested: TestedFlow): void {
       expect(await otherwiseReplayed(way, flow.allowlist)).toEqual([]);
     });
 
-    it('holds nothing that was typed, and no name, amount, key, number or moment of the client [SUP-02]', async () => {
+    it('a trace contains no user input and no name, amount, key, number or time of the client [SUP-02]', async () => {
       const { recorder } = await record(flow, way);
       const { text } = traceOf(recorder);
       expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
@@ -49,7 +49,7 @@ export function traceSuite(tested: TestedFlow): void {
       expect([...moments]).toEqual(['2026-11-21T10:00:00']);
     });
 
-    it('is replayed all the same where it had to be shortened, from a snapshot on', async () => {
+    it('a shortened trace replays identically from its snapshot', async () => {
       const { recorder } = await record(flow, way);
       const { text } = traceOf(recorder);
       const shorter = recorder.take(text.length - 1);
@@ -59,7 +59,7 @@ export function traceSuite(tested: TestedFlow): void {
     });
   });
 
-  it('keeps no field that a replay could do without', async () => {
+  it('every field that the allowlist keeps is needed for an identical replay', async () => {
     const needless: string[] = [];
     for (const field of flow.allowlist.read) {
       const fewer = { ...flow.allowlist, read: flow.allowlist.read.filter((one) => one !== field) };

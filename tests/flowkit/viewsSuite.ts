@@ -46,7 +46,7 @@ export function viewsSuite(flow: TestedViews, gallery: () => Gallery): void {
   const tried = { pages: new Set<string>(), limits: new Set<string>(), places: new Set<string>() };
 
   it.for(paths)(
-    'on $name each gesture sends its event, each page shows what is golden, and nothing is cut [FLO-02, ACC-05]',
+    'on $name each gesture sends its event, each page equals its golden place, and nothing is cut off [FLO-02, ACC-05]',
     async (pagePath) => {
       const reader = await gallery().open(flow);
       await walk(flow, { reader, record, compare, translations, tried }, pagePath);
@@ -55,7 +55,7 @@ export function viewsSuite(flow: TestedViews, gallery: () => Gallery): void {
     },
   );
 
-  it('each page shows in each language what is golden [FLO-03]', async () => {
+  it('each page equals its golden files in every language [FLO-03]', async () => {
     // Golden files written from some of the paths would lose the places of the others.
     const missing = paths.filter(({ name }) => !walked.has(name)).map(({ name }) => name);
     expect(missing, 'paths that were not walked to their end').toEqual([]);

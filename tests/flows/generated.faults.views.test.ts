@@ -77,8 +77,8 @@ async function seenAndReplayed(page: Page) {
   return { seen, replayed, isAlike };
 }
 
-describe.each(flowsNow)('the replay of a record of $name', (flow) => {
-  it('shows the faults that its person saw, at each place with a form [SUP-16]', async () => {
+describe.each(flowsNow)('replay of field faults in $name', (flow) => {
+  it('a replay shows the same field faults that the client saw, at each place with a form [SUP-16]', async () => {
     const { page, ...reader } = await gallery.open(flow);
     const begin = async (place: string) => {
       await page.evaluate(([name, at]) => window.gallery.begin(name, at), [flow.name, place] as const);

@@ -20,7 +20,7 @@ const now = Object.fromEntries(
 );
 
 it.each(Object.entries(now))(
-  'what %s keeps is what its version has kept before [RUN-07]',
+  'the persisted context of %s does not change without a new version [RUN-07]',
   (id, { version, context }) => {
     const before = recorded[id];
     if (before === undefined || version > before.version) return;
@@ -32,6 +32,6 @@ it.each(Object.entries(now))(
   },
 );
 
-it('the versions are written down with what they keep', async () => {
+it('the recorded version and context digest of every flow are current', async () => {
   await expect(`${JSON.stringify(now, null, 2)}\n`).toMatchFileSnapshot(file);
 });

@@ -67,12 +67,12 @@ const known = globSync('{contract,machines,pathways,scripts,server,src,tests}/**
   .map((file) => ({ file, why: knowsFlows(file, readFileSync(join(root, file), 'utf8')) }))
   .filter(({ why }) => why.length > 0);
 
-describe('several flows', () => {
-  it('are known to the lists of flows alone', () => {
+describe('knowledge of several flows', () => {
+  it('only the flow lists and the listed exceptions know several flows', () => {
     expect(known.filter(({ file }) => !Object.hasOwn(exceptions, file))).toEqual([]);
   });
 
-  it('are known to each file that is an exception', () => {
+  it('every listed exception still knows several flows', () => {
     expect(Object.keys(exceptions).filter((file) => !known.some((one) => one.file === file))).toEqual([]);
   });
 
@@ -86,11 +86,11 @@ describe('several flows', () => {
     ['a table', 'export const names = { invoice: 1, purchase: 2, activation: 3 };', 1],
     ['a list of names', "export const names = ['invoice', 'purchase', 'activation'];", 1],
     ['fields of an order', 'export const order = { invoice: 1, activation: 3 };', 0],
-  ])('are found in %s outside of the flows', (_what, source, count) => {
+  ])('the check for several flows is right about %s outside of the flow folders', (_what, source, count) => {
     expect(knowsFlows('scripts/example.ts', source)).toHaveLength(count);
   });
 
-  it('are found where one imports another', () => {
+  it('the check for several flows finds an import from one flow folder into another', () => {
     const source = "import '../purchase/view.ts';";
     expect(knowsFlows('src/flows/invoice/view.ts', source)).toEqual(['imports purchase']);
     expect(knowsFlows('src/flows/purchase/parts/Summary.tsx', source.replace('../', '../../'))).toEqual([]);

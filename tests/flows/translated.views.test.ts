@@ -36,26 +36,29 @@ describe.each(testedNow)('$name', (flow) => {
       number: index + 1,
       how: waysOfTranslating[index % 3] ?? 'replaced by font',
     })),
-  )('path $number shows the same words while a translator changes its texts, $how [FRA-11]', async ({ path, how }) => {
-    const plain = await gallery.open(flow);
-    const translated = await gallery.open(flow);
-    const errors = errorsOn(translated.page);
-    const expectSame = async (step: string) => {
-      const words = await writtenOn(plain.page);
-      await expect.poll(() => writtenOn(translated.page), { message: step }).toBe(words);
-    };
-    await settle(plain.page, path.first.configuration.snapshot, 'the beginning');
-    await settle(translated.page, path.first.configuration.snapshot, 'the beginning');
-    for (const { stimulus, step } of path.steps) {
-      await translateTexts(translated.page, how);
-      for (const reader of [plain, translated]) {
-        await letHappen(flow, reader, stimulus, 'gesture');
-        await settle(reader.page, step.configuration.snapshot, stimulus.label);
+  )(
+    'path $number shows the same words while a browser translator changes its texts, $how [FRA-11]',
+    async ({ path, how }) => {
+      const plain = await gallery.open(flow);
+      const translated = await gallery.open(flow);
+      const errors = errorsOn(translated.page);
+      const expectSame = async (step: string) => {
+        const words = await writtenOn(plain.page);
+        await expect.poll(() => writtenOn(translated.page), { message: step }).toBe(words);
+      };
+      await settle(plain.page, path.first.configuration.snapshot, 'the beginning');
+      await settle(translated.page, path.first.configuration.snapshot, 'the beginning');
+      for (const { stimulus, step } of path.steps) {
+        await translateTexts(translated.page, how);
+        for (const reader of [plain, translated]) {
+          await letHappen(flow, reader, stimulus, 'gesture');
+          await settle(reader.page, step.configuration.snapshot, stimulus.label);
+        }
+        await expectSame(stimulus.label);
       }
-      await expectSame(stimulus.label);
-    }
-    expect(errors).toEqual([]);
-    gallery.leave(plain);
-    gallery.leave(translated);
-  });
+      expect(errors).toEqual([]);
+      gallery.leave(plain);
+      gallery.leave(translated);
+    },
+  );
 });

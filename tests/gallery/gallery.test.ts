@@ -22,20 +22,20 @@ const componentsIn = (room: string): readonly string[] =>
     .map(([, name]) => `${room}/${name}`);
 
 it.each(['ui', 'orders', 'flowkit', 'forms'])(
-  'each component of src/%s is in the gallery, and nothing that is none',
+  'the gallery shows every exported component of src/%s and no other',
   (room) => {
     const shown = Object.keys(components).filter((name) => name.startsWith(`${room}/`));
     expect(shown.toSorted()).toEqual(componentsIn(room).toSorted());
   },
 );
 
-it('each flow is in the gallery', () => {
+it('every flow is in the gallery with at least one place', () => {
   const names = tested.map(({ name }) => name).toSorted();
   expect(Object.keys(flows).toSorted()).toEqual(names);
   expect(names.filter((name) => placesOf(name).length === 0)).toEqual([]);
 });
 
-describe.each(tested)('of $name', ({ name, model }) => {
+describe.each(tested)('gallery of $name', ({ name, model }) => {
   const ofFlow = placesOf(name);
 
   const wentTo = async ({ way }: Place): Promise<AnyMachineSnapshot> => {
@@ -46,11 +46,11 @@ describe.each(tested)('of $name', ({ name, model }) => {
     return opened.actor.getSnapshot();
   };
 
-  it.each(ofFlow)('the way to $name leads there', async (place) => {
+  it.each(ofFlow)('the path to the gallery place $name leads to that state', async (place) => {
     expect(valueText((await wentTo(place)).value)).toBe(place.name);
   });
 
-  it('each state in which the machine rests is in a place', async () => {
+  it('every state in which the machine can rest is shown by a gallery place', async () => {
     const shown = (await Promise.all(ofFlow.map(wentTo))).flatMap(activeNodes);
     const rests = nodesOf(model.machine.root).filter(({ type, always }) => type === 'atomic' && always === undefined);
     const ids = new Set(shown.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { pseudoLanguage, pseudoMessages } from './pseudo.ts';
 
-it('says each text in other letters and longer, and keeps values, tags and what has no letters', () => {
+it('the pseudo-translation lengthens texts with accented letters, and keeps values, tags and texts without letters', () => {
   const english: Messages = {
     title: 'Cancel this order?',
     greeting: ['Hello, ', ['name']],

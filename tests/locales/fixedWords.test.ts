@@ -37,6 +37,6 @@ it.each([
   chinese('You do not have permission to use this feature', '您无该功能使用权限'),
   chinese('fault.timeout', '网络超时，请刷新页面'),
   { ...chinese('Workspace', '工作台'), context: 'the page of the mini-program from which people work' },
-])('“$words” is worded in $language as the suite fixed it [LAN-13]', ({ words, language, id, context }) => {
+])('the text “$words” in $language is worded as the suite fixed it [LAN-13]', ({ words, language, id, context }) => {
   expect(saidIn(language, id, context)).toEqual([{ words: [words], isUsed: true }]);
 });

@@ -9,7 +9,7 @@ it.each([
   ['zh-CN', /[「」『』"]/],
   ['zh-TW', /[“”‘’"]/],
   ['ja', /[“”‘’"]/],
-] as const)('%s has no quotation marks of another language', (language, foreign) => {
+] as const)('the catalogue %s has no quotation marks of another language', (language, foreign) => {
   const catalogues = [`${language}.po`, `server/${language}.po`].map((name) =>
     readCatalogue(join(root, 'locales', name)),
   );
@@ -17,7 +17,7 @@ it.each([
   expect(texts.filter((text) => foreign.test(text))).toEqual([]);
 });
 
-it('no view joins two texts by a blank, which Chinese and Japanese do not know', () => {
+it('no view joins two texts by a space, which Chinese and Japanese do not use', () => {
   const joined = /(?:\{' '\}\s*|(?:\}|(?<!=)>) )<(?:Trans|Plural)\b|<\/Trans>(?:\{' '\}| [<{])/;
   const views = globSync('src/**/*.tsx', { cwd: root });
   expect(views.filter((view) => joined.test(readFileSync(join(root, view), 'utf8')))).toEqual([]);

@@ -10,7 +10,7 @@ const names = '(?:company|company_name|recipient)';
 const besideName = new RegExp(`\\p{sc=Han}(?:<\\d+>)?[$]?\\{${names}\\}|\\{${names}\\}(?:</\\d+>)?\\p{sc=Han}`, 'u');
 
 it.each(['zh-CN', 'zh-TW', 'server/zh-CN', 'server/zh-TW'])(
-  'a name that may be Latin or Chinese has punctuation beside it in %s, as only one of them has a blank [LAN-05]',
+  'a name placeholder in %s has no Chinese character directly beside it [LAN-05]',
   (catalogue) => {
     const { items } = PO.parse(readFileSync(join(locales, `${catalogue}.po`), 'utf8'));
     expect(items.flatMap(({ msgstr: [said = ''] }) => (besideName.test(said) ? [said] : []))).toEqual([]);

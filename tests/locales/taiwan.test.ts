@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** Mainland words for which Taiwan has its own: 送出, 工作天. */
 const mainland = /提交|工作日/;
 
-it('pages and messages for Taiwan use the terms of Taiwan for submitting and for working days [LAN-81]', () => {
+it('the texts for Taiwan use the local terms for submitting and for working days [LAN-81]', () => {
   const items = ['zh-TW.po', 'server/zh-TW.po'].flatMap(
     (name) => PO.parse(readFileSync(join(root, 'locales', name), 'utf8')).items,
   );

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const english = PO.parse(readFileSync(join(import.meta.dirname, '../../locales/en.po'), 'utf8'));
 
-it('a page that could not be loaded does not claim that nothing happened, as it does not know [FLO-80]', () => {
+it('the message for a page that could not be loaded does not claim that nothing happened [FLO-80]', () => {
   const said = english.items.filter(({ obsolete }) => !obsolete).map(({ msgid, msgstr: [text = ''] }) => text || msgid);
   expect(said.length).toBeGreaterThan(1000);
   expect(

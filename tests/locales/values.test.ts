@@ -18,7 +18,7 @@ const namesIn = (message: CompiledMessage): readonly string[] =>
   });
 
 it.each(['', 'server/'])(
-  'every translation in locales/%s can be read and has the values of the English text',
+  'every translation in locales/%s can be parsed and has the placeholders of the English text',
   (folder) => {
     const english = readCatalogue(join(locales, folder, 'en.po'));
     expect(english.size).toBeGreaterThan(50);

@@ -15,14 +15,14 @@ const isShared = (model: Model) => {
     (shares[state]?.[field] ?? '') !== '';
 };
 
-describe.each(Object.entries<Model>(config.models))('the regions of %s that are active together', (_name, model) => {
+describe.each(Object.entries<Model>(config.models))('parallel regions of %s', (_name, model) => {
   const contended = contendedIn(model, waysOf(model));
 
-  it('keep to fields of their own, but for those that are said to be shared', () => {
+  it('parallel regions write the same field only if it is declared as shared', () => {
     expect(contended.filter((one) => !isShared(model)(one))).toEqual([]);
   });
 
-  it('share every field of which it is said', () => {
+  it('every field declared as shared is written by several parallel regions', () => {
     const shared = contended.filter(isShared(model)).map(({ state, field }) => `${state} ${field}`);
     const said = Object.entries(sharesOf(model.machine)).flatMap(([state, fields]) =>
       Object.keys(fields).map((field) => `${state} ${field}`),
@@ -59,7 +59,7 @@ const machine = setup({
   },
 });
 
-it('names the fields that two regions write, and not those that are written on the way out of both', () => {
+it('the check names fields written by two parallel regions, except those written on leaving both', () => {
   const events = ['fail', 'count', 'go'].map((type) => ({ name: 'asked', event: { type } }));
   const model: Model = { machine, input: undefined, events, outcomes: {} };
   expect(contendedIn(model, [['fail (asked)', 'count (asked)', 'go (asked)']])).toEqual([

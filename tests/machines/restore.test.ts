@@ -33,10 +33,10 @@ const askedIn = (persisted: unknown): readonly unknown[] =>
     part.safeParse(snapshot).success ? askedIn(snapshot) : [[src, question.parse(snapshot).input]],
   );
 
-describe.each(Object.values(flows))('a run of $id that is kept', (flow) => {
+describe.each(Object.values(flows))('persisted run of $id', (flow) => {
   const runs = keptRuns(flow);
 
-  it('is restored as it was, at each step of the golden paths [RUN-01]', () => {
+  it('a persisted run is restored unchanged at each step of the golden paths [RUN-01]', () => {
     const opened = runs.map(({ text }) => openSnapshot(flow, text));
     // No machine has history states.
     const restored = opened.map((one) =>
@@ -46,7 +46,7 @@ describe.each(Object.values(flows))('a run of $id that is kept', (flow) => {
     expect(runs.length).toBeGreaterThan(20);
   });
 
-  it('asks again what it was asking, and nothing else, at each step [PUR-08, RUN-09]', () => {
+  it('a restored run repeats its pending port requests and no others, at each step [PUR-08, RUN-09]', () => {
     const asked = runs.map(({ text }) => {
       const opened = openSnapshot(flow, text);
       if (opened.kind !== 'restored') throw new Error(opened.kind);
@@ -58,7 +58,7 @@ describe.each(Object.values(flows))('a run of $id that is kept', (flow) => {
     expect(asked).toEqual(runs.map(({ persisted }) => askedIn(persisted)));
   });
 
-  it('of a build with another structure goes on with what was typed, or anew where nothing is typed [RUN-07]', () => {
+  it('a run of a build with another structure keeps only its user input, or starts over if it has none [RUN-07]', () => {
     const kinds = runs.map(({ text }) => {
       const { kind } = openSnapshot(flow, JSON.stringify({ ...JSON.parse(text), structure: 'another' }));
       return kind;
@@ -67,7 +67,7 @@ describe.each(Object.values(flows))('a run of $id that is kept', (flow) => {
   });
 });
 
-it('a run of an older version that a part was working for begins the part anew', () => {
+it('a run migrated from an older version restarts its active child machine', () => {
   const parts = z.object({ value: z.unknown(), context: z.unknown(), userInput: z.unknown() });
   const { version, migrations } = cancelOrderFlow;
   const newer = {

@@ -13,8 +13,8 @@ function pageWith(input: GuideInput) {
   return { ports, actor, state: () => valueText(actor.getSnapshot().value) };
 }
 
-describe('the guide [GUI-01]', () => {
-  it('shows the hint of a page unless it was closed, or the guide hidden', () => {
+describe('guide [GUI-01]', () => {
+  it('the guide shows the hint of a page unless that hint was closed or the guide was hidden', () => {
     const states = Object.entries<GuideInput>(guideStandings).map(([name, input]) => [name, pageWith(input).state()]);
     expect(Object.fromEntries(states)).toEqual({
       'nothing yet': 'shown',
@@ -27,7 +27,7 @@ describe('the guide [GUI-01]', () => {
   it.each([
     ['hint.close', 'store'],
     ['guide.hide', 'all'],
-  ] as const)('keeps by %s that %s is closed', async (type, kept) => {
+  ] as const)('the event %s saves `%s` as closed and hides the hint', async (type, kept) => {
     const { ports, actor, state } = pageWith(guideStandings['another was closed']);
     actor.send({ type });
     expect(ports.requests.map(({ port, input }) => [port, input])).toEqual([['keep', kept]]);
@@ -36,7 +36,7 @@ describe('the guide [GUI-01]', () => {
     expect(state()).toBe('gone');
   });
 
-  it('leaves the page also where that could not be kept', async () => {
+  it('closing a hint hides it even if saving that fails', async () => {
     const { ports, actor, state } = pageWith(guideStandings['nothing yet']);
     actor.send({ type: 'hint.close' });
     ports.last('keep').fail({ kind: 'offline' });
@@ -44,7 +44,7 @@ describe('the guide [GUI-01]', () => {
     expect(state()).toBe('gone');
   });
 
-  it('comes by every state that it has, and nowhere else', () => {
+  it('the guide machine reaches exactly its four states', () => {
     const reached = shellMachines.guide.flatMap(({ model }) => {
       const graph = explore(model);
       expect(graph.complete).toBe(true);
@@ -53,7 +53,7 @@ describe('the guide [GUI-01]', () => {
     expect([...new Set(reached)].toSorted()).toEqual(['closed', 'gone', 'hidden', 'shown']);
   });
 
-  it('does what its golden suites say, whatever was done before [GUI-01]', async () => {
+  it('the guide machine matches its golden suites [GUI-01]', async () => {
     await expect(shellSuitesText('guide')).toMatchFileSnapshot(shellSuitesFile('guide'));
   });
 });

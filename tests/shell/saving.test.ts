@@ -64,16 +64,16 @@ describe.each(explored)('saving, from $name', ({ graph }) => {
     ...edges.map(({ step }) => step.configuration),
   ]);
 
-  it('is explored to the end', () => {
+  it('the states of saving are explored completely', () => {
     expect([graph.complete, configurations.length > 100]).toEqual([true, true]);
   });
 
-  it('loses nothing that was entered, whatever is answered and wherever the page is reloaded [RUN-03]', () => {
+  it('saving loses no user input, whatever the server answers and whenever the page is reloaded [RUN-03]', () => {
     expect(new Set(configurations.flatMap(lossesAt))).toEqual(new Set());
   });
 });
 
-it('the paths of saving come by everything that the machine and its examples declare', () => {
+it('the paths of saving cover everything that the machine and its examples declare', () => {
   const missing = explored.map(({ graph }) => measure(graph, 'transitions', cover(graph)).missing);
   expect(missing).toEqual(explored.map(() => []));
 });
@@ -95,8 +95,8 @@ function savingPage() {
   return { ports, clock, actor, change, settled, state: () => actor.getSnapshot().value };
 }
 
-describe('a page that saves', () => {
-  it('sends the newest of several changes, once, after a pause', () => {
+describe('draft saving', () => {
+  it('several changes are saved once after a pause of 600 ms, with the newest text', () => {
     const { ports, clock, change } = savingPage();
     for (const text of ['a', 'b', 'c']) change(text);
     clock.increment(599);
@@ -107,7 +107,7 @@ describe('a page that saves', () => {
     ]);
   });
 
-  it('saves what has changed during a save in the next one, which knows the first', async () => {
+  it('a change during a save is saved next, with the first save as its predecessor', async () => {
     const { ports, clock, change, settled, state } = savingPage();
     change('a');
     clock.increment(600);
@@ -125,7 +125,7 @@ describe('a page that saves', () => {
     expect([state(), ports.count('saveDraft')]).toEqual(['saved', 2]);
   });
 
-  it('tries again after every failure, less and less often, and at once when it is told that it may help', async () => {
+  it('a failed save is retried with pauses growing to 60 seconds, and at once on `save.now`', async () => {
     const { ports, clock, actor, change, settled } = savingPage();
     change('a');
     clock.increment(600);
@@ -143,7 +143,7 @@ describe('a page that saves', () => {
     expect(ports.count('saveDraft')).toBe(8);
   });
 
-  it('lets the person keep this page’s run over the one of another page, and then saves on [RUN-04]', async () => {
+  it('after a conflict the user can keep the run of this page, which is then saved over that of the other page [RUN-04]', async () => {
     const { ports, clock, actor, change, settled, state } = savingPage();
     change('a');
     clock.increment(600);
@@ -164,7 +164,7 @@ describe('a page that saves', () => {
     });
   });
 
-  it('sends nothing after the run has been left, and has nothing put away [RUN-12]', () => {
+  it('a run that was left sends no save and has no stash [RUN-12]', () => {
     const { ports, clock, actor, change } = savingPage();
     change('a');
     actor.send({ type: 'run.leave' });
@@ -172,7 +172,7 @@ describe('a page that saves', () => {
     expect([ports.requests, stashOf(actor.getSnapshot().context)]).toEqual([[], null]);
   });
 
-  it('keeps what was entered for a new run where the server has forgotten the draft, and sends it no more', async () => {
+  it('a forgotten draft is not saved again, and its input stays in the stash until the run ends', async () => {
     const { ports, clock, actor, change, settled, state } = savingPage();
     change('a');
     clock.increment(600);
@@ -188,7 +188,7 @@ describe('a page that saves', () => {
     expect([state(), stashOf(actor.getSnapshot().context)]).toEqual(['left', null]);
   });
 
-  it('says nothing of another page to a run that has ended', async () => {
+  it('a conflict does not affect a run that has ended', async () => {
     const { ports, clock, actor, settled, state } = savingPage();
     actor.send({ type: 'run.end', text: 'receipt' });
     clock.increment(600);

@@ -14,7 +14,7 @@ function pageWith(input: TipInput) {
   return { ports, clock, actor, state: () => valueText(actor.getSnapshot().value) };
 }
 
-it('tells of a risk elsewhere, once for each sign-in, and never to whoever is the risk [SEC-02]', () => {
+it('the security tip is shown once for a risky sign-in elsewhere, and never in a session that is a risk itself [SEC-02]', () => {
   const states = Object.entries<TipInput>(tipStandings).map(([name, input]) => [name, pageWith(input).state()]);
   expect(Object.fromEntries(states)).toEqual({
     'no risk': 'hidden',
@@ -25,7 +25,7 @@ it('tells of a risk elsewhere, once for each sign-in, and never to whoever is th
   });
 });
 
-it('is gone after ten seconds, or when it is closed [SEC-02]', () => {
+it('the security tip is hidden after ten seconds or when it is closed [SEC-02]', () => {
   const waiting = pageWith(tipStandings['a risk elsewhere']);
   waiting.clock.increment(tipMs - 1);
   expect(waiting.state()).toBe('shown');
@@ -36,7 +36,7 @@ it('is gone after ten seconds, or when it is closed [SEC-02]', () => {
   expect([closed.state(), tipMs]).toEqual(['hidden', 10_000]);
 });
 
-it('is remembered as soon as it is shown, and stays where that fails', async () => {
+it('the security tip is remembered as soon as it is shown, and stays visible if remembering fails', async () => {
   const { ports, state } = pageWith(tipStandings['a risk elsewhere']);
   expect(ports.requests.map(({ port }) => port)).toEqual(['rememberTold']);
   ports.last('rememberTold').fail({ kind: 'offline' });
@@ -44,7 +44,7 @@ it('is remembered as soon as it is shown, and stays where that fails', async () 
   expect(state()).toBe('shown');
 });
 
-it('comes by every state that it has, and nowhere else', () => {
+it('the security tip machine reaches exactly its two states', () => {
   const reached = shellMachines.securityTip.flatMap(({ model }) => {
     const graph = explore(model);
     expect(graph.complete).toBe(true);
@@ -53,6 +53,6 @@ it('comes by every state that it has, and nowhere else', () => {
   expect([...new Set(reached)].toSorted()).toEqual(['hidden', 'shown']);
 });
 
-it('does what its golden suites say, however the sign-ins stand [SEC-02]', async () => {
+it('the security tip machine matches its golden suites [SEC-02]', async () => {
   await expect(shellSuitesText('securityTip')).toMatchFileSnapshot(shellSuitesFile('securityTip'));
 });

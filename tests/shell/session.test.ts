@@ -46,8 +46,8 @@ async function signedInPage() {
   return page;
 }
 
-describe('the session of a page', () => {
-  it('is read once, however many pages need it at the same time, and anew for the next one', async () => {
+describe('session of a page', () => {
+  it('the session is read once for simultaneous requests, and again for a later one', async () => {
     const page = openPage();
     expect([page.state(), page.ports.requests.length]).toEqual(['person.unread, permissions.unread', 0]);
     page.send('session.read', 'session.read');
@@ -62,7 +62,7 @@ describe('the session of a page', () => {
     expect([page.state(), page.ports.count('readSession')]).toEqual(['person.staying.reading, permissions.unread', 2]);
   });
 
-  it('says why it could not be read, and is read again', async () => {
+  it('a session that could not be read keeps its fault until it is read again', async () => {
     const page = openPage();
     page.send('session.read');
     await page.fails('readSession');
@@ -74,7 +74,7 @@ describe('the session of a page', () => {
     expect([page.ports.count('readSession'), page.context().fault]).toEqual([2, null]);
   });
 
-  it('goes on where it belongs, before anybody is shown anything [LAN-08]', async () => {
+  it('a client of the other domain is redirected before the session is shown [LAN-08]', async () => {
     const page = openPage();
     page.send('session.read');
     await page.answers('readSession', answerOf('readSession', 'at home elsewhere'));
@@ -87,8 +87,8 @@ describe('the session of a page', () => {
   });
 });
 
-describe('where nobody is signed in any more', () => {
-  it('the page is left once, however many calls are told so, and nothing of the person stays [SES-10]', async () => {
+describe('lost session', () => {
+  it('a page goes to the sign-in page once and clears the user data, however many calls report a lost session [SES-10]', async () => {
     const page = await signedInPage();
     page.send('permissions.read');
     await page.answers('readAllowed', answerOf('readAllowed', 'known'));
@@ -99,7 +99,7 @@ describe('where nobody is signed in any more', () => {
     expect([page.state(), page.ports.count('goToSignIn')]).toEqual(['person.gone, permissions.unread', 1]);
   });
 
-  it('it is said where the sign-in page cannot be reached, which can be tried again [SES-11]', async () => {
+  it('a sign-in page that cannot be reached is reported as a fault and can be tried again [SES-11]', async () => {
     const page = await signedInPage();
     page.send('session.lost');
     await page.fails('goToSignIn');
@@ -109,7 +109,7 @@ describe('where nobody is signed in any more', () => {
     expect(page.state()).toBe('person.gone, permissions.unread');
   });
 
-  it('no answer that was still on its way brings a page back', async () => {
+  it('a late response after the session was lost does not show the page again', async () => {
     const page = openPage();
     page.send('session.read', 'permissions.read', 'session.lost');
     await page.answers('readSession', here);
@@ -118,8 +118,8 @@ describe('where nobody is signed in any more', () => {
   });
 });
 
-describe('where someone else has signed in', () => {
-  it('nothing of the user before stays, and the pages begin again once that is asked for [SES-21]', async () => {
+describe('changed user', () => {
+  it('a changed user clears all user data, and only a restart leads on [SES-21]', async () => {
     const page = await signedInPage();
     page.send('permissions.read');
     await page.answers('readAllowed', answerOf('readAllowed', 'known'));
@@ -130,7 +130,7 @@ describe('where someone else has signed in', () => {
     expect([page.state(), page.ports.count('restart')]).toEqual(['person.gone, permissions.unread', 1]);
   });
 
-  it('an answer that was still on its way shows nothing [SES-21]', async () => {
+  it('a late response after the user changed is ignored [SES-21]', async () => {
     const page = openPage();
     page.send('session.read', 'permissions.read', 'user.changed');
     await page.answers('readSession', here);
@@ -138,7 +138,7 @@ describe('where someone else has signed in', () => {
     expect([page.state(), page.context()]).toEqual(['person.replaced, permissions.unread', nobody]);
   });
 
-  it('whoever wanted to sign out signs out nobody [SES-21]', async () => {
+  it('a sign-out that ends after the user changed leaves the page in the state `replaced` [SES-21]', async () => {
     const page = await signedInPage();
     page.send('session.end', 'user.changed');
     await page.answers('endSession', null);
@@ -146,8 +146,8 @@ describe('where someone else has signed in', () => {
   });
 });
 
-describe('a page that is looked at again', () => {
-  it('reads the session again, once it was read', async () => {
+describe('page shown again', () => {
+  it('a page that is shown again reads its session again if it was read before', async () => {
     const page = openPage();
     page.send('page.shown');
     expect(page.state()).toBe('person.unread, permissions.unread');
@@ -160,8 +160,8 @@ describe('a page that is looked at again', () => {
   });
 });
 
-describe('signing out', () => {
-  it('is asked for once, and leads to the sign-in page [SES-06]', async () => {
+describe('sign-out', () => {
+  it('signing out sends one request and then goes to the sign-in page [SES-06]', async () => {
     const page = await signedInPage();
     page.send('session.end', 'session.end');
     expect([page.state(), page.ports.count('endSession')]).toEqual(['person.staying.ending, permissions.unread', 1]);
@@ -172,7 +172,7 @@ describe('signing out', () => {
     expect([page.state(), page.context()]).toEqual(['person.gone, permissions.unread', nobody]);
   });
 
-  it('that has failed leaves the person signed in, and says so until that is accepted or tried again [SES-12]', async () => {
+  it('a failed sign-out keeps the user signed in, and can be dismissed or tried again [SES-12]', async () => {
     const page = await signedInPage();
     page.send('session.end');
     await page.fails('endSession');
@@ -189,7 +189,7 @@ describe('signing out', () => {
     expect(page.state()).toBe('person.leaving, permissions.unread');
   });
 
-  it('is possible while the session is read anew', async () => {
+  it('signing out is possible while the session is being read', async () => {
     const page = await signedInPage();
     page.send('session.read', 'session.end');
     expect(page.state()).toBe('person.staying.ending, permissions.unread');
@@ -197,15 +197,15 @@ describe('signing out', () => {
     expect(page.state()).toBe('person.staying.ending, permissions.unread');
   });
 
-  it('from a session that had ended already leads to the sign-in page all the same', async () => {
+  it('signing out of a session that is already lost goes to the sign-in page', async () => {
     const page = await signedInPage();
     page.send('session.end', 'session.lost');
     expect(page.state()).toBe('person.leaving, permissions.unread');
   });
 });
 
-describe('what the user may do', () => {
-  it('is read when it is needed, stays known while it is read anew, and says why it could not be', async () => {
+describe('permissions of the user', () => {
+  it('permissions stay known while they are read again, and a failure to read them keeps its fault', async () => {
     const allowed = answerOf('readAllowed', 'known');
     const page = await signedInPage();
     page.send('permissions.read');
@@ -226,20 +226,20 @@ describe('what the user may do', () => {
   });
 });
 
-describe('in every configuration that it comes to', () => {
+describe('all configurations of the session machine', () => {
   const graphs = shellMachines.session.map(({ model }) => explore(model));
   const nodes = graphs.flatMap((graph) => [...graph.nodes.values()]);
   const isOutside = ({ snapshot }: Configuration) =>
     /^person\.(leaving|notLeft|replaced|restarting|gone)\b/.test(valueText(snapshot.value));
 
-  it('nothing but the way out is left once a page is not shown any more [SES-10, SES-21]', () => {
+  it('a page that is no longer shown never returns to the session [SES-10, SES-21]', () => {
     expect(graphs.map(({ complete }) => complete)).toEqual([true]);
     const steps = nodes.filter(({ configuration }) => isOutside(configuration)).flatMap(({ edges }) => edges);
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.filter(({ step }) => !isOutside(step.configuration))).toEqual([]);
   });
 
-  it('does what its golden suite says [SES-10, SES-11, SES-12, SES-21]', async () => {
+  it('the session machine matches its golden suite [SES-10, SES-11, SES-12, SES-21]', async () => {
     await expect(shellSuitesText('session')).toMatchFileSnapshot(shellSuitesFile('session'));
   });
 });

@@ -16,7 +16,7 @@ function pageWith(input: BannerInput) {
 
 const named = Object.entries<BannerInput>(standings);
 
-it('tells how the verification stands, in each of its variants [BAN-01]', () => {
+it('the verification banner has a variant for each status of the verification [BAN-01]', () => {
   expect(Object.fromEntries(named.map(([name, input]) => [name, pageWith(input).state()]))).toEqual({
     'not verified': 'prompting.domestic',
     'not verified, paying from overseas': 'prompting.foreign',
@@ -32,7 +32,7 @@ it('tells how the verification stands, in each of its variants [BAN-01]', () => 
   });
 });
 
-it('goes by the client’s own type, of which the mainland has one and all else the other [BAN-01]', () => {
+it('the verification banner shows the reviewer words only for the verification type of the client [BAN-01]', () => {
   const stateOf = (use_zone: BannerInput['client']['use_zone'], verification_type: number) =>
     pageWith({
       verification: { status: 'refuse', message: 'words', verification_type },
@@ -48,7 +48,7 @@ it('goes by the client’s own type, of which the mainland has one and all else 
   ]);
 });
 
-it('is closed only where there is nothing left to be done [BAN-02]', () => {
+it('the verification banner can be closed only when the verification has passed [BAN-02]', () => {
   const closes = (input: BannerInput) => pageWith(input).actor.getSnapshot().can({ type: 'banner.close' });
   expect(named.filter(([, input]) => closes(input)).map(([name]) => name)).toEqual(['passed']);
   const closed = verificationStatuses.filter((status) => {
@@ -61,19 +61,22 @@ it('is closed only where there is nothing left to be done [BAN-02]', () => {
   expect(closed).toEqual(['pass']);
 });
 
-describe('closing it', () => {
-  it.each(['remembered', 'lost'])('is asked to be remembered once, and is %s [BAN-02]', async (end) => {
-    const { ports, actor, state } = pageWith(standings.passed);
-    actor.send({ type: 'banner.close' });
-    actor.send({ type: 'banner.close' });
-    expect([state(), ports.count('rememberClosing')]).toEqual(['passed.closing', 1]);
-    if (end === 'lost') ports.last('rememberClosing').fail({ kind: 'offline' });
-    else ports.last('rememberClosing').answer(null);
-    await expect.poll(state).toBe('passed.closed');
-  });
+describe('closing the verification banner', () => {
+  it.each(['remembered', 'lost'])(
+    'closing the verification banner sends one request to remember it, and closes even when that is %s [BAN-02]',
+    async (end) => {
+      const { ports, actor, state } = pageWith(standings.passed);
+      actor.send({ type: 'banner.close' });
+      actor.send({ type: 'banner.close' });
+      expect([state(), ports.count('rememberClosing')]).toEqual(['passed.closing', 1]);
+      if (end === 'lost') ports.last('rememberClosing').fail({ kind: 'offline' });
+      else ports.last('rememberClosing').answer(null);
+      await expect.poll(state).toBe('passed.closed');
+    },
+  );
 });
 
-it('comes by every state that it has, and nowhere else', () => {
+it('the verification banner machine reaches exactly its ten states', () => {
   const reached = shellMachines.verificationBanner.flatMap(({ model }) => {
     const graph = explore(model);
     expect(graph.complete).toBe(true);
@@ -93,6 +96,6 @@ it('comes by every state that it has, and nowhere else', () => {
   ]);
 });
 
-it('does what its golden suites say, however the verification stands [BAN-01, BAN-02]', async () => {
+it('the verification banner machine matches its golden suites [BAN-01, BAN-02]', async () => {
   await expect(shellSuitesText('verificationBanner')).toMatchFileSnapshot(shellSuitesFile('verificationBanner'));
 });

@@ -3,7 +3,7 @@ import { openSnapshot } from '../../kit/snapshot.ts';
 import { activationExamples } from './examples.ts';
 import { activationFlow } from './flow.ts';
 
-it('an activation that version 1 has kept goes on with an order that leaves no credit [RUN-07]', () => {
+it('an activation run persisted by version 1 is restored with an order that has no remaining credit [RUN-07]', () => {
   const [{ output }] = activationExamples.ports.readActivation;
   const { remaining_credit: _none, ...activation } = output.activation;
   const chosen = { member_id: null, document: 'contract' };

@@ -19,7 +19,7 @@ const context = {
   doing: 'book',
 };
 
-it('a booking that version 2 has kept on its way is sent again by its key, with all that was chosen', () => {
+it('a booking that version 2 persisted in flight is requested again after its migration, with the same choices', () => {
   const sealed = {
     flow: 'appointment',
     version: 2,

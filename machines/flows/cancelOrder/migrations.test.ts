@@ -3,7 +3,7 @@ import { openSnapshot } from '../../kit/snapshot.ts';
 import { exampleOrder } from '../../parts/orderExamples.ts';
 import { cancelOrderFlow } from './flow.ts';
 
-it('a cancellation that version 1 has kept goes on with an order that leaves no credit [RUN-07]', () => {
+it('a cancellation run persisted by version 1 is restored with an order that has no remaining credit [RUN-07]', () => {
   const { remaining_credit: _none, ...order } = exampleOrder;
   const context = { key: 'key', order_id: 'order-1', order, refusal: null, fault: null, nothing_cancelled: false };
   const sealed = {

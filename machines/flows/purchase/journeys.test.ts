@@ -48,7 +48,7 @@ const chosen: PurchaseContext = {
   quote: quoted,
 };
 
-it('a plan is bought: each port is asked once, and the order is what is kept', async () => {
+it('buying a plan calls each port once and keeps the placed order', async () => {
   const bought = await journey(
     ...toReview(),
     { type: 'order.place' },
@@ -67,7 +67,7 @@ it('a plan is bought: each port is asked once, and the order is what is kept', a
   });
 });
 
-it('silence after placing leads to looking the order up, and what was not placed is placed under the same key [PUR-10]', async () => {
+it('a timeout while placing an order leads to a lookup, and an order not found is placed with the same key [PUR-10]', async () => {
   const silent = await journey(
     ...toReview(),
     { type: 'order.place' },
@@ -92,7 +92,7 @@ it('silence after placing leads to looking the order up, and what was not placed
   ]);
 });
 
-it('a price that ends under review is asked for anew and accepted before anything is placed', async () => {
+it('a quote that expires under review is requested again and must be accepted before the order is placed', async () => {
   const dearer = { ...quoted, quote_id: 'quote-9', amount: { minor: 1_300_000, currency: 'CNY' as const } };
   const way: readonly Happening[] = [
     ...toReview(),
@@ -112,7 +112,7 @@ it('a price that ends under review is asked for anew and accepted before anythin
   ]);
 });
 
-it('a smaller version is placed with each of its losses acknowledged', async () => {
+it('an order for a smaller version is placed with each acknowledged loss', async () => {
   const placing = await journey(
     ...toReview(quotedWithHints),
     { type: 'hint.acknowledge', hint_id: 'module-leads' },
@@ -129,7 +129,7 @@ it('a smaller version is placed with each of its losses acknowledged', async () 
   });
 });
 
-it('a recommendation that is verified is asked for in the price, which is dropped until then', async () => {
+it('verifying an invite code drops the quote and requests a new one that includes the code', async () => {
   const verified = await journey(
     ...toReview().slice(0, 3),
     { type: 'invite.enter', code: 'FRIEND' },
@@ -155,7 +155,7 @@ it('a recommendation that is verified is asked for in the price, which is droppe
   });
 });
 
-it('an answer to an older question never arrives', async () => {
+it('a quote for an outdated selection is ignored', async () => {
   const ports = new HeldPorts();
   const actor = createActor(holdAll(purchaseMachine, ports), { input }).start();
   ports.last('loadStore').answer(storeWithoutPlan);
@@ -168,7 +168,7 @@ it('an answer to an older question never arrives', async () => {
   expect([context.quote, context.previous_quote]).toEqual([quoted, null]);
 });
 
-it('what was typed in an earlier version of the page is kept as far as it is still on offer', async () => {
+it('a selection from an earlier version of the page keeps only what the store still offers', async () => {
   const userInput = { ...emptySelection, plan_id: 'flagship', years: 3, addons: { accounts: 4, retired: 2 } };
   const opened = await journeyFrom({ ...input, userInput }, { port: 'loadStore', output: storeWithoutPlan });
   expect(opened.context.selection).toEqual({ ...userInput, addons: { accounts: 4 } });
@@ -177,7 +177,7 @@ it('what was typed in an earlier version of the page is kept as far as it is sti
 it.each([
   ['renew', 'renew'],
   ['upgrade_renew', 'append'],
-] as const)('a link to %s opens the store with %s', async (order_type, opened) => {
+] as const)('a link to the order type %s opens the store with %s', async (order_type, opened) => {
   const at = await journeyFrom({ ...input, order_type }, { port: 'loadStore', output: storeWithPlan });
   expect(at.context.selection).toEqual({ ...emptySelection, order_type: opened });
 });

@@ -72,8 +72,8 @@ function restored(name: keyof typeof version1): Snapshot<unknown> {
   return opened.snapshot;
 }
 
-describe.each(Object.keys(goesOn).filter(isKept))('a purchase that version 1 has kept %s', (name) => {
-  it('goes on where it was, and asks anew for what it was waiting for [RUN-07]', () => {
+describe.each(Object.keys(goesOn).filter(isKept))('purchase run persisted by version 1 %s', (name) => {
+  it('a purchase run persisted by version 1 is restored in its state and repeats its pending port requests [RUN-07]', () => {
     const { value, differs, asks } = goesOn[name];
     const ports = new HeldPorts();
     const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: restored(name) }).start();
@@ -95,7 +95,7 @@ function isKept(name: string): name is keyof typeof goesOn {
   return name in goesOn;
 }
 
-it('a receipt that version 1 has kept can be taken up again', () => {
+it('a receipt restored from version 1 can be resumed and reads its order again', () => {
   const ports = new HeldPorts();
   const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: restored('with its receipt') }).start();
   actor.send({ type: 'flow.resume', order_type: 'new' });
@@ -106,7 +106,7 @@ it('a receipt that version 1 has kept can be taken up again', () => {
   actor.stop();
 });
 
-it('what version 1 kept in another shape is carried over as what was typed', () => {
+it('a version 1 purchase run with an unexpected context is not restored, but its user input is carried over', () => {
   const { snapshot, ...sealed } = version1['under review'];
   const changed = { ...sealed, snapshot: { ...snapshot, context: { ...snapshot.context, fault: 'rain' } } };
   expect(openSnapshot(purchaseFlow, JSON.stringify(changed))).toEqual({ kind: 'carried', userInput: sealed.typed });

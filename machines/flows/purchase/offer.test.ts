@@ -5,7 +5,7 @@ import { isSameOffer, isSameQuote } from './offer.ts';
 const [line] = quoted.lines;
 if (line === undefined) throw new Error('the price has no line');
 
-describe('two prices', () => {
+describe('comparison of two quotes', () => {
   it.each([
     ['that differ in how long they hold', quotedAgain, true],
     [
@@ -25,16 +25,16 @@ describe('two prices', () => {
     ],
     ['of which one has no term', { ...quoted, period: null }, false],
     ['of which all differs', anotherPrice, false],
-  ])('%s', (_words, other, same) => {
+  ])('the comparison of two quotes %s finds whether they are the same offer', (_words, other, same) => {
     expect([isSameQuote(quoted, other), isSameQuote(other, quoted)]).toEqual([same, same]);
   });
 });
 
-describe('an order', () => {
+describe('comparison of a placed order with the confirmed quote', () => {
   const { amount, remaining_credit, lines, period } = quoted;
   const confirmed = { order_type: 'new' as const, amount, remaining_credit, lines, period };
 
-  it('is what was confirmed, however the wire orders its fields', () => {
+  it('a placed order equals the confirmed quote whatever the order of its fields', () => {
     const { minor, currency } = placedOrder.amount;
     expect(isSameOffer(confirmed, { ...placedOrder, amount: { currency, minor } })).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('an order', () => {
     ['of something else', anotherOrder],
     ['that leaves another credit', { ...placedOrder, remaining_credit: { minor: 1, currency: 'CNY' as const } }],
     ['of another type', { ...placedOrder, order_type: 'renew' as const }],
-  ])('%s is not', (_words, order) => {
+  ])('a placed order %s differs from the confirmed quote', (_words, order) => {
     expect(isSameOffer(confirmed, order)).toBe(false);
   });
 });

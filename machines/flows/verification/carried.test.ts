@@ -29,7 +29,7 @@ const entered = {
   business_license: { file_id: 'file-1', name: 'licence.png', size: 1, type: 'image/png' },
 } as const;
 
-it('what is kept of a run goes on in the next: the number stands, and is looked up', async () => {
+it('a new verification run keeps the carried-over enterprise number and looks it up', async () => {
   const kept: VerificationKept = { entered, answers: null, has_number: true };
   expect(overseasVerificationFlow.userInput?.check(kept)).toEqual(kept);
   const actor = await goingOn(kept, overseas.none);
@@ -38,13 +38,13 @@ it('what is kept of a run goes on in the next: the number stands, and is looked 
   expect(value).toMatchObject({ enterprise: { number: 'checking' } });
 });
 
-it('what was corrected after a decision stays, as the run has answered to it before', async () => {
+it('a correction already made after the decision is carried over to a new verification run', async () => {
   const kept: VerificationKept = { entered, answers: overseas.namesRefused.verification_id, has_number: true };
   const actor = await goingOn(kept, overseas.namesRefused);
   expect(actor.getSnapshot().context.entered.company_name).toBe('Corrected name');
 });
 
-it('a handing-in that version 1 has kept on its way is handed in again by its key', () => {
+it('a submission that version 1 persisted in flight is submitted again after its migration', () => {
   const { registered_number: _, ...told } = overseas.none;
   const input = { key: 'key', userInput: { entered, answers: null, has_number: true } };
   const sent = { mobile: '+8613800138000', resend_at: '2026-11-21T10:06:00+00:00' };

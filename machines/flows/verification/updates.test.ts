@@ -21,7 +21,7 @@ const enteredWith = (vouched_by: 'authorisation' | 'attorney') =>
     },
   }).application;
 
-it('a power of attorney that was uploaded before the legal person has authorised is not handed in', () => {
+it('an uploaded power of attorney is not submitted when the client chose authorisation by the legal person', () => {
   expect(enteredWith('attorney').power_of_attorney).toBe(attorney.file_id);
   expect(enteredWith('authorisation')).toEqual({
     verification_type: 1,
@@ -34,7 +34,7 @@ it('a power of attorney that was uploaded before the legal person has authorised
   });
 });
 
-it('a client that has registered finds its name and its number, until it has entered something else', () => {
+it('the name and number from registration fill an empty verification form, but not one that has an entry', () => {
   const begun = beginWith({ key: 'key', userInput: null });
   const told = { ...overseas.none, registered_number: '62478813' };
   expect(takeTold(begun, told)).toMatchObject({

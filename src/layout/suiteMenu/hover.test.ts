@@ -13,7 +13,7 @@ function pointing() {
   return { told, hover: createHover((id) => told.push(id)) };
 }
 
-it('what is pointed at counts after 100 ms, and not before [SUI-05]', () => {
+it('a menu item counts as hovered after 100 ms and not before [SUI-05]', () => {
   const { told, hover } = pointing();
   hover.enter('mail');
   vi.advanceTimersByTime(99);
@@ -22,7 +22,7 @@ it('what is pointed at counts after 100 ms, and not before [SUI-05]', () => {
   expect(told).toEqual(['mail']);
 });
 
-it('what is crossed does not count [SUI-05]', () => {
+it('a menu item that the pointer crosses quickly does not count as hovered [SUI-05]', () => {
   const { told, hover } = pointing();
   hover.enter('mail');
   vi.advanceTimersByTime(60);
@@ -33,7 +33,7 @@ it('what is crossed does not count [SUI-05]', () => {
   expect(told).toEqual(['customers']);
 });
 
-it('what is left and come back to within 100 ms was never left [SUI-05]', () => {
+it('a menu item that is left and reentered within 100 ms stays hovered [SUI-05]', () => {
   const { told, hover } = pointing();
   hover.enter('mail');
   vi.advanceTimersByTime(100);
@@ -47,7 +47,7 @@ it('what is left and come back to within 100 ms was never left [SUI-05]', () => 
   expect(told).toEqual(['mail', 'mail', null]);
 });
 
-it('nothing counts after it was stopped', () => {
+it('a stopped hover reports nothing', () => {
   const { told, hover } = pointing();
   hover.enter('mail');
   hover.stop();

@@ -83,10 +83,10 @@ const withoutEach = (id: string): readonly (readonly [string, Facts])[] => {
   ];
 };
 
-describe('the suite’s menu [SUI-01]', () => {
+describe('suite menu [SUI-01]', () => {
   const leading = ends(suiteMenu).map(({ id }) => id);
 
-  it('names each item once, reaches three levels and no more, and gives every group an icon', () => {
+  it('the suite menu has unique ids, exactly three levels and the expected groups', () => {
     const ids = idsOf(suiteMenu);
     expect(new Set(ids).size).toBe(ids.length);
     const depth = (items: readonly MenuItem[]): number =>
@@ -107,22 +107,22 @@ describe('the suite’s menu [SUI-01]', () => {
     ]);
   });
 
-  it('is shown whole to who has everything', () => {
+  it('the suite menu is shown completely to a user with all access', () => {
     expect(shownTo(everything)).toEqual(idsOf(suiteMenu));
   });
 
-  it.each(leading)('%s is shown with exactly what it asks for', (id) => {
+  it.each(leading)('the menu item %s is shown with exactly the access it requires', (id) => {
     expect(shownTo(leastFor(id))).toContain(id);
   });
 
   it.each(leading.flatMap((id) => withoutEach(id).map(([what, facts]) => [id, what, facts] as const)))(
-    '%s is hidden without %s, whatever else there is',
+    'the menu item %s is hidden without %s, whatever other access exists',
     (id, _what, facts) => {
       expect(shownTo(facts)).not.toContain(id);
     },
   );
 
-  it('shows who has nothing what asks for nothing', () => {
+  it('a user without any access sees only the menu items that require none', () => {
     expect(shownTo({ keys: [], features: [], systems: [] })).toEqual([
       'ai.personal',
       'management',
@@ -131,7 +131,7 @@ describe('the suite’s menu [SUI-01]', () => {
     ]);
   });
 
-  it('asks for no permission, feature or system that is never asked for, and knows no other', () => {
+  it('the suite menu uses every known permission, feature and system, and no other', () => {
     const every = (items: readonly MenuItem[]): readonly MenuItem[] =>
       items.flatMap((item) => [item, ...every(item.subMenu ?? [])]);
     const asked = every(suiteMenu).flatMap(({ roles }) => (roles === undefined ? [] : Object.values(roles).flat()));
@@ -143,33 +143,33 @@ describe('the suite’s menu [SUI-01]', () => {
   });
 });
 
-describe('a condition [SUI-01]', () => {
+describe('access conditions [SUI-01]', () => {
   const facts: Facts = { keys: ['crm.order.view'], features: ['order_switch'], systems: ['cpq'] };
   const missing = (needs: Needs, of: Facts = facts) => missingAccessOf(needs, allowed(of));
 
-  it('of one permission of several is met by any of them', () => {
+  it('a condition of one permission among several is met by any of them', () => {
     expect(missing({ roles: { one: ['crm.order.view', 'crm.product.view'] } })).toEqual([]);
     expect(missing({ roles: { one: ['crm.quotation.view', 'crm.product.view'] } })).toEqual(['roles']);
   });
 
-  it('of all permissions is met by all of them alone', () => {
+  it('a condition of all permissions is met only by all of them', () => {
     expect(missing({ roles: { all: ['crm.order.view'] } })).toEqual([]);
     expect(missing({ roles: { all: ['crm.order.view', 'crm.product.view'] } })).toEqual(['roles']);
   });
 
-  it('of features is met where all are on, and one that is off or unknown is not', () => {
+  it('a condition of features is met only if all of them are on; an unknown feature counts as off', () => {
     expect(missing({ setting: ['order_switch'] })).toEqual([]);
     expect(missing({ setting: ['order_switch', 'quotation_switch'] })).toEqual(['setting']);
     const off = { ...allowed(facts), setting: { order_switch: false } };
     expect(missingAccessOf({ setting: ['order_switch'] }, off)).toEqual(['setting']);
   });
 
-  it('of a system is met by the plan version that has it', () => {
+  it('a condition of a system is met only if the client has that system', () => {
     expect(missing({ system: 'cpq' })).toEqual([]);
     expect(missing({ system: 'ai' })).toEqual(['system']);
   });
 
-  it('is named by itself where several are not met', () => {
+  it('each kind of missing access is named when several are missing', () => {
     expect(missing({ system: 'ai', setting: ['workflow_switch'], roles: { one: ['crm.ai.view'] } })).toEqual([
       'system',
       'setting',
@@ -177,7 +177,7 @@ describe('a condition [SUI-01]', () => {
     ]);
   });
 
-  it.each(scopeNumbers)('of a permission is met with scope %i where the key accepts it', (each) => {
+  it.each(scopeNumbers)('a permission with scope %i meets a condition only if its key accepts that scope', (each) => {
     const accepting = allKeys.filter(
       (key) => missing({ roles: { one: [key] } }, { ...everything, scope: each }).length === 0,
     );
@@ -191,13 +191,13 @@ describe('a condition [SUI-01]', () => {
   });
 });
 
-describe('what stands in the place of something [SUI-02]', () => {
+describe('replacement items [SUI-02]', () => {
   const without = (...keys: readonly PermissionKey[]): Facts => ({
     ...everything,
     keys: allKeys.filter((key) => !keys.includes(key)),
   });
 
-  it('is the personal site, for who may not use AI or whose plan has none', () => {
+  it('the personal AI site replaces the AI group for a user without AI access or whose plan has no AI', () => {
     for (const facts of [without('crm.ai.view'), { ...everything, systems: ['mail', 'crm'] }]) {
       const shown = shownTo(facts);
       expect([shown.includes('ai'), shown.includes('ai.personal')]).toEqual([false, true]);
@@ -205,19 +205,19 @@ describe('what stands in the place of something [SUI-02]', () => {
     expect(shownTo(everything)).not.toContain('ai.personal');
   });
 
-  it('is the plain search, for who has no company intelligence', () => {
+  it('the plain search replaces the intelligence item for a user without company intelligence', () => {
     const shown = shownTo(without('crm.company.intelligence'));
     expect([shown.includes('leads.intelligence'), shown.includes('leads.search')]).toEqual([false, true]);
     expect(shownTo(everything)).not.toContain('leads.search');
   });
 
-  it('keeps the place of what it stands for', () => {
+  it('a replacement item has the position of the item it replaces', () => {
     const groups = visibleItems(suiteMenu, allowed(without('crm.ai.view')), nowhere).map(({ id }) => id);
     expect(groups.indexOf('ai.personal')).toBe(suiteMenu.findIndex(({ id }) => id === 'ai'));
   });
 });
 
-describe('where an item leads [SUI-06]', () => {
+describe('addresses of menu items [SUI-06]', () => {
   const without: Facts = { keys: ['crm.lead.private.view'], features: [], systems: ['crm'] };
   const hrefs = (facts: Facts, suite: SuiteAddresses): ReadonlyMap<string, string> => {
     const flat = (items: ReturnType<typeof visibleItems>): (readonly [string, string])[] =>
@@ -226,13 +226,13 @@ describe('where an item leads [SUI-06]', () => {
   };
   const outside = ends(suiteMenu).flatMap((item) => [item, ...(item.instead ? [item.instead] : [])]);
 
-  it('is a page of the mall, or an entry that the settings can give an address', () => {
+  it('every menu item is a page of the mall or a suite entry whose address can be configured', () => {
     const ids = new Set(outside.filter(({ url }) => url === undefined).map(({ id }) => id));
     const groups = suiteMenu.flatMap(({ instead }) => (instead === undefined ? [] : [instead.id]));
     expect([...new Set([...ids, ...groups])].toSorted()).toEqual([...suiteEntries].toSorted());
   });
 
-  it('is its address in the suite, else the first page of the suite; a page of the mall stays one', () => {
+  it('a suite item links to its configured address or the suite, and a mall item to its page', () => {
     const suite: SuiteAddresses = {
       url: 'https://suite.example/app',
       entries: {
@@ -257,7 +257,7 @@ describe('where an item leads [SUI-06]', () => {
     ]);
   });
 
-  it('is the page that says so, where the deployment names no suite', () => {
+  it('a suite item links to a placeholder page when the deployment has no suite', () => {
     expect([...hrefs(without, nowhere)]).toEqual([
       ['leads.mine', '/suite/leads.mine'],
       ['leads.search', '/suite/leads.search'],
@@ -268,7 +268,7 @@ describe('where an item leads [SUI-06]', () => {
   });
 });
 
-it('the way to an item leads through those that it stands below', () => {
+it('the trail to a menu item contains its ancestors, and is empty for an unknown id', () => {
   const way = (id: string) => trailTo(id, suiteMenu).map((item) => item.id);
   expect(way('trade.paypal')).toEqual(['trade', 'trade.collections', 'trade.paypal']);
   expect(way('dashboard')).toEqual(['dashboard']);

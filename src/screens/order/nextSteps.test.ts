@@ -10,7 +10,7 @@ const next = (
   at = now,
 ) => nextSteps({ order: { ...order, ...of }, invoice, now: at });
 
-it('tells what comes next of an order in each status [ORD-13]', () => {
+it('the next steps of an order follow its status, its payment and its term [ORD-13]', () => {
   expect({
     unpaid: next({}),
     'without an invoice': next({ invoice_flag: false }),
@@ -34,7 +34,7 @@ it('tells what comes next of an order in each status [ORD-13]', () => {
   });
 });
 
-it('tells where the invoice stands [ORD-13]', () => {
+it('the next steps of an order follow the status of its invoice [ORD-13]', () => {
   const paid = { status: 'paid' } as const;
   expect((['applied', 'issued', 'mailed', 'refused'] as const).map((status) => next(paid, { status }))).toEqual([
     ['issue', 'activate'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-it('is read by every spreadsheet, and calculated by none [ORD-12]', () => {
+it('a CSV file starts with a byte order mark, quotes its values and neutralises formulas [ORD-12]', () => {
   const table = csvOf(
     ['Number', 'Title'],
     [

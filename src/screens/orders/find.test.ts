@@ -20,7 +20,7 @@ const orders = [
 const numbers = (find: Partial<typeof findAll>, titleOf = () => 'Growth  Ｐｌａｎ') =>
   foundIn(orders, { ...findAll, ...find }, { titleOf, now }).map(({ order_no }) => order_no);
 
-it('finds orders by every word of their number and title, in narrow and wide letters [ORD-11]', () => {
+it('the order search finds orders by every word of their number and title, in full-width letters too [ORD-11]', () => {
   expect([
     numbers({ search: ' mf-2 ' }),
     numbers({ search: 'plan ＭＦ－１' }),
@@ -28,7 +28,7 @@ it('finds orders by every word of their number and title, in narrow and wide let
   ]).toEqual([['MF-2'], ['MF-1'], []]);
 });
 
-it('finds orders by their type and by when they were placed [ORD-11]', () => {
+it('the order filter finds orders by their type and by when they were placed [ORD-11]', () => {
   expect([
     numbers({ type: 'append' }),
     numbers({ placed: 30 }),
@@ -37,7 +37,7 @@ it('finds orders by their type and by when they were placed [ORD-11]', () => {
   ]).toEqual([['MF-3'], ['MF-3'], ['MF-3', 'MF-2'], ['MF-3', 'MF-2', 'MF-1']]);
 });
 
-it('sorts them in every way, amounts of each currency by themselves, and leaves the list as it was [ORD-11]', () => {
+it('the orders can be sorted in every way, with amounts grouped by currency, without changing the list [ORD-11]', () => {
   expect(Object.fromEntries(orderSorts.map((sort) => [sort, numbers({ sort })]))).toEqual({
     newest: ['MF-3', 'MF-2', 'MF-1'],
     oldest: ['MF-1', 'MF-2', 'MF-3'],
@@ -48,7 +48,7 @@ it('sorts them in every way, amounts of each currency by themselves, and leaves 
   expect(orders.map(({ order_no }) => order_no)).toEqual(['MF-3', 'MF-2', 'MF-1']);
 });
 
-it('stands in the address as it is, and what an address says wrongly counts for nothing [ORD-11]', () => {
+it('the order filter is read back from the query it is written to, and invalid values are ignored [ORD-11]', () => {
   const find = { search: 'a b&c', type: 'renew', placed: 90, sort: 'due' } as const;
   expect(findIn(queryOfFind(find))).toEqual(find);
   expect(queryOfFind(findAll).toString()).toBe('');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { beside } from './beside.ts';
 
-it('the words of other languages are beside those of the English line, and one sign where they are the same', () => {
+it('the translations of a line are written beside its English text, and as = when they are equal', () => {
   const english = [
     '- main:',
     '  - heading "Pay" [level=1]',
@@ -37,7 +37,7 @@ it('the words of other languages are beside those of the English line, and one s
   ]);
 });
 
-it('a line that only one language has is its own', () => {
+it('a line that only one language has is written as a line of its own', () => {
   const english = ['- paragraph:', '  - text: See', '  - link "My orders"'];
   const german = ['- paragraph:', '  - link "Meine Bestellungen"', '  - text: ansehen'];
   expect(beside(english, [['de', german]])).toEqual([
@@ -48,7 +48,7 @@ it('a line that only one language has is its own', () => {
   ]);
 });
 
-it('a name and a text of its own are both said', () => {
+it('the translated name and text of an element are both written, and only once when they are equal', () => {
   expect(
     beside(
       ['- textbox "Payer": Exa', '- alert "Gone": Gone'],

@@ -35,7 +35,7 @@ function golden() {
   return compare;
 }
 
-it('each page of a path is its golden place, written as a whole or as what is different', () => {
+it('each page of a path equals its golden place, whether written completely or as differences', () => {
   const compare = golden();
   expect(pages.map(compare).map(({ golden }) => golden)).toEqual([
     ['the beginning -> paying', ...form],
@@ -60,11 +60,11 @@ it.each([
   ['is led to by something else', { ...pages[1], happens: 'pay: paid' }],
   ['is one more than its path has', { ...pages[2], step: 1 }],
   ['is on a path that is new', { ...pages[2], path: 2 }],
-])('a page differs from what is golden where it %s', (_, page) => {
+])('a page differs from its golden place when it %s', (_, page) => {
   const { golden: expected, shown } = golden()(page);
   expect(shown).not.toEqual(expected);
 });
 
-it('nothing is compared where there are no golden files yet', () => {
+it('no pages are compared when there are no golden files', () => {
   expect(goldenPlaces(folder)).toBeNull();
 });

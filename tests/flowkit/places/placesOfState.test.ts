@@ -24,7 +24,7 @@ const choosing = [
 ];
 const place = (name: string, lines: readonly string[], tried: readonly string[] = []) => ({ name, lines, tried });
 
-it('a place of a state is written as its differences from the nearest one above, below the parents of what is different', () => {
+it('a place is written as its differences from a similar place above, with the parents of each difference', () => {
   const later = choosing.map((line) => line.replace('"Growth"', '"Growth" [checked]').replace('June', 'July'));
   const [, section] = textOfPlaces([place('choosing', choosing), place('choosing / later', later)]).split('\n\n');
   expect(section?.split('\n')).toEqual([
@@ -42,7 +42,7 @@ it('a place of a state is written as its differences from the nearest one above,
   ]);
 });
 
-it('the places of a state follow its first by name, and are written as a whole where little is the same', () => {
+it('the places of a state follow the first one by name, and are written completely when they differ much', () => {
   const failed = place('choosing / no connection', ['- main:', '  - alert: You are offline.']);
   const closed = place('choosing / closed', ['- main:', '  - heading "Closed"']);
   expect(textOfPlaces([place('choosing', choosing), failed, closed])).toBe(
@@ -54,7 +54,7 @@ it('the places of a state follow its first by name, and are written as a whole w
   );
 });
 
-it('what was tried on a place is listed below it', () => {
+it('the interactions tried on a place are listed below it', () => {
   const tried = ['“Choose now” leads to: radio, Plan'];
   expect(textOfPlaces([place('choosing', ['- main'], tried)])).toBe(
     '== choosing\n- main\n* “Choose now” leads to: radio, Plan\n',

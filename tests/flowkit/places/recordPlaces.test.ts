@@ -8,7 +8,7 @@ const seen = (happens: string, value: unknown, line: string, tried: readonly str
   tried,
 });
 
-it('a path lists its places, and a state has a file with each page once', () => {
+it('a path lists its places, and the file of a state contains each different page once', () => {
   const record = recordPlaces();
   record.see('one', seen('the beginning', 'reading', '- Loading'));
   record.see('one', seen('read: no order', { absent: 'forGood' }, '- No order'));
@@ -24,7 +24,7 @@ it('a path lists its places, and a state has a file with each page once', () => 
   });
 });
 
-it('a place is named by the shortest of what leads to it, which one more way does not change', () => {
+it('a place has the shortest name among the stimuli that lead to it, with a number if that name is taken', () => {
   const record = recordPlaces();
   for (const happens of ['read: paid', 'watch: paid by another', 'payment.check (asked)'])
     record.see('one', seen(happens, 'paid', happens === 'read: paid' ? '- Paid' : '- Paid by another'));
@@ -33,7 +33,7 @@ it('a place is named by the shortest of what leads to it, which one more way doe
   expect(names).toEqual(['== paid', '== paid / paid by another', '== paid / paid by another, 2']);
 });
 
-it('regions of a state are joined in the name of its file', () => {
+it('the file name of a state with parallel regions joins the regions', () => {
   const record = recordPlaces();
   record.see('one', seen('the beginning', { sending: { transfer: {}, progress: 'watched' } }, '- Sending'));
   expect([...record.files().keys()]).toEqual(['sending-transfer-progress.watched.txt', fileOfPaths]);

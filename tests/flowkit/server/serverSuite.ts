@@ -33,8 +33,8 @@ export function serverSuite<Environment extends object, Run extends ServedRun, E
   const extra = extraPathsOf(graph);
   const paths = [...extra, ...goalPaths(graph, goalsOf, extra)];
 
-  describe(`the paths of ${flow.tested.name} against the running server`, () => {
-    it('come by all that is declared but what is left to others, and by all that was worked out by hand', () => {
+  describe(`server paths of ${flow.tested.name}`, () => {
+    it('the server paths cover everything declared except what is in `leftToOthers`, and every wanted goal', () => {
       const unsigned = { ...graph, model: { ...graph.model, unreachable: {} } };
       const { missing } = measure(unsigned, 'transitions', paths);
       const left = Object.keys(flow.leftToOthers);
@@ -51,7 +51,7 @@ export function serverSuite<Environment extends object, Run extends ServedRun, E
     });
   });
 
-  it(`on the paths of ${flow.tested.name} nothing happens that cannot happen where it does`, () => {
+  it(`the server paths of ${flow.tested.name} contain only events and outcomes that are possible in their states`, () => {
     const impossible = paths.flatMap(({ first, steps }) =>
       steps.flatMap(({ stimulus }, index) => {
         const { configuration } = steps[index - 1]?.step ?? first;
@@ -66,7 +66,7 @@ export function serverSuite<Environment extends object, Run extends ServedRun, E
   describe.each(paths.map((path, index) => ({ name: `path ${index + 1}, ${path.steps.length} steps`, path, index })))(
     `${flow.tested.name} against the running server, $name`,
     ({ path, index }) => {
-      it('is seen as it says, refuses what it has to, and has exactly the effects that were shown [FLO-04]', () =>
+      it('each page shows its step, the server rejects hostile requests, and the effects are exactly those shown [FLO-04]', () =>
         walk.along(path, index));
     },
   );

@@ -20,12 +20,12 @@ const of = (lines: readonly PriceLine[], remaining_credit: Money | null = null) 
   remaining_credit,
 });
 
-test('prices with the same lines differ in nothing', () => {
+test('quotes with the same lines have no price changes, whatever the order of the lines', () => {
   const lines = [line('plan', 'pro', 100), line('addon', 'api', 50)];
   expect(priceChanges(of(lines), of(lines.toReversed()))).toEqual([]);
 });
 
-test('a changed amount, a new line and one that fell away are named with what they were and are', () => {
+test('price changes list changed, new and removed lines with their amounts before and now', () => {
   const before = of([line('plan', 'pro', 100), line('discount', 'spring', -10), line('addon', 'api', 50)]);
   const now = of([line('plan', 'pro', 120), line('addon', 'api', 50), line('client_voucher', 'v1', -5)]);
   expect(priceChanges(before, now)).toEqual([
@@ -35,7 +35,7 @@ test('a changed amount, a new line and one that fell away are named with what th
   ]);
 });
 
-test('lines of different kinds with the same reference are different lines', () => {
+test('price changes treat lines of different kinds with the same reference as different lines', () => {
   const before = of([line('plan', 'x', 100), line('addon', 'x', 50)]);
   const now = of([line('plan', 'x', 100), line('addon', 'x', 60)]);
   expect(priceChanges(before, now)).toEqual([
@@ -43,7 +43,7 @@ test('lines of different kinds with the same reference are different lines', () 
   ]);
 });
 
-test('prices with the same lines differ in what is left of a credit', () => {
+test('a changed remaining credit is a price change even if the lines are the same', () => {
   const lines = [line('plan', 'pro', 100), line('credit', 'owned', -100)];
   expect(priceChanges(of(lines, cny(40)), of(lines, cny(30)))).toEqual([
     { kind: 'remaining_credit', key: 'remaining_credit', before: cny(40), now: cny(30) },
