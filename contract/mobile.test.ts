@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { mobileIn, toldMobile, typedMobile, writtenMobile } from './mobile.ts';
+import { displayedMobile, mobileIn, typedMobile, writtenMobile } from './mobile.ts';
 
 describe('mobile numbers', () => {
   it.each([
@@ -62,12 +62,12 @@ describe('mobile numbers', () => {
 
   it('a mobile number in a message does not break, and has its country code except for mainland China [COD-07]', () => {
     const told = [
-      toldMobile('CN', '+8613800138000'),
-      toldMobile('HK', '+85251234567'),
-      toldMobile('TW', '+886912345678'),
-      toldMobile('JP', '+819012345678'),
-      toldMobile('other', '+8613800138000'),
-      toldMobile('HK', 'hidden'),
+      displayedMobile('CN', '+8613800138000'),
+      displayedMobile('HK', '+85251234567'),
+      displayedMobile('TW', '+886912345678'),
+      displayedMobile('JP', '+819012345678'),
+      displayedMobile('other', '+8613800138000'),
+      displayedMobile('HK', 'hidden'),
     ];
     expect(told).toEqual([
       '138\u00A00013\u00A08000',

@@ -53,7 +53,7 @@ export function writtenMobile(zone: Zone, number: string): string {
  * A number for display to its owner, unbreakable: with its country code, except in mainland China, where none is
  * customary.
  */
-export function toldMobile(zone: Zone, number: string): string {
+export function displayedMobile(zone: Zone, number: string): string {
   const told = zone === 'CN' ? writtenMobile(zone, number) : (numberIn(zone, number)?.formatInternational() ?? number);
   return told.replaceAll(' ', '\u00A0');
 }

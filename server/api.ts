@@ -15,7 +15,7 @@ import { dispatch, type Mounted } from './wire/dispatch.ts';
 import { fileResponse } from './wire/fileResponse.ts';
 import type { Handlers } from './wire/handler.ts';
 import { languageFor, type RequestSigns } from './wire/language.ts';
-import { type AnyReply, envelopeOf, type Reply, toldResponse } from './wire/reply.ts';
+import { type AnyReply, envelopeOf, type Reply, webhookResponse } from './wire/reply.ts';
 import { rowsResponse, type SentRows } from './wire/rowsResponse.ts';
 import { userMark } from './wire/secret.ts';
 import { readTab } from './wire/tab.ts';
@@ -92,7 +92,7 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
   };
 
   function responseTo(reply: AnyReply, { call, language, packed, failed }: Responding): Response {
-    if ('told' in reply) return toldResponse(reply.told);
+    if ('told' in reply) return webhookResponse(reply.told);
     // A provider does not read our envelope: only the status counts for it.
     if (call?.kind === 'notification') return new Response(null, { status: codes[reply.code].status });
     if ('file' in reply) return fileResponse(reply.file, deps.settings);

@@ -25,7 +25,7 @@ import { seedDemo } from './seed/index.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { textIn } from './texts/textIn.ts';
 import { describeDefect } from './wire/defect.ts';
-import { forgetOldKeys } from './wire/idempotency.ts';
+import { purgeOldKeys } from './wire/idempotency.ts';
 
 /** Interval for polling payment and signing providers and for sending reminders. */
 const watchEveryMs = 5000;
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   server.on('error', (cause) => fail(cause, settings));
 
   const forget = () => {
-    for (const each of [forgetOldKeys, ...purges]) {
+    for (const each of [purgeOldKeys, ...purges]) {
       each(deps).catch(failed(each.name));
     }
   };

@@ -8,7 +8,7 @@ import { supportCode } from '../supportCode.ts';
 export const longestTrace = 200_000;
 
 /** Retention in days. */
-export const traceKeptDays = 30;
+export const traceRetentionDays = 30;
 
 export const flowTraceStore = post({
   host: 'oss',

@@ -90,14 +90,14 @@ export const verificationSendSmsCode = post({
 });
 
 /** Shared by all calls that reveal whether another client is verified with a number, against guessing. */
-export const numberTellings = { times: 60, seconds: 3600 } as const;
+export const numberLookUpRate = { times: 60, seconds: 3600 } as const;
 
 export const verificationSearch = get({
   host: 'oss',
   path: '/customer/client-verification/search',
   summary: 'Whether a credit code is right and free',
   access: 'main-account',
-  rate: numberTellings,
+  rate: numberLookUpRate,
   query: z.strictObject({ credit_code: enterpriseNumber }),
   data: z.object({
     /** In its stored form. */

@@ -147,7 +147,7 @@ export const orderInvoice = z.extend(orderInvoiceFlags, {
 export type OrderInvoice = Readonly<z.infer<typeof orderInvoice>>;
 
 /** Whether the view is the client's, not that of the link's holder. */
-export const tellsOfInvoice = (told: OrderInvoice | OrderInvoiceFlags): told is OrderInvoice => 'reason' in told;
+export const includesInvoice = (told: OrderInvoice | OrderInvoiceFlags): told is OrderInvoice => 'reason' in told;
 
 /** Prefills an application. */
 export const clientRecord = z.object({

@@ -173,4 +173,4 @@ export const orderDetail = z.extend(payableOrder, {
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 /** Whether the view is the client's, not that of the link's holder. */
-export const isToldToClient = (order: OrderDetail | PayableOrder): order is OrderDetail => 'token' in order;
+export const isForClient = (order: OrderDetail | PayableOrder): order is OrderDetail => 'token' in order;

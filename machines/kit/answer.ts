@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 /**
  * The contract has validated the value already. Checks only for an object, because redaction replaces values in traces.
  */
-export const letIn = <Value extends object>() =>
+export const trusted = <Value extends object>() =>
   z.custom<Value>((value) => typeof value === 'object' && value !== null);
 
 export const foundOrNone = <Shape extends z.core.$ZodShape>(shape: Shape) =>

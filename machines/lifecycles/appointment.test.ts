@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AppointmentFacts,
   appointmentAfter,
-  appointmentStanding,
+  appointmentStatusOf,
   beginsSoon,
   bookingReason,
   bookingWindow,
@@ -95,11 +95,11 @@ describe('appointment status of a client', () => {
 
   it('the appointment status depends on an upcoming appointment, the freeze and the outcome of the last one', () => {
     const last = (status: 'cancelled' | 'kept' | 'no_show', cancelled_by: 'client' | 'us' | null = null) =>
-      appointmentStanding({ ...free, last: { status, cancelled_by } });
+      appointmentStatusOf({ ...free, last: { status, cancelled_by } });
     expect([
-      appointmentStanding(free),
-      appointmentStanding({ ...free, has_applied: true }),
-      appointmentStanding({ ...free, frozen_until: now, last: { status: 'cancelled', cancelled_by: 'client' } }),
+      appointmentStatusOf(free),
+      appointmentStatusOf({ ...free, has_applied: true }),
+      appointmentStatusOf({ ...free, frozen_until: now, last: { status: 'cancelled', cancelled_by: 'client' } }),
       last('cancelled', 'client'),
       last('cancelled', 'us'),
       last('kept'),

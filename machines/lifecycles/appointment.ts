@@ -81,7 +81,7 @@ export interface AppointmentFacts {
 }
 
 /** Appointments that we cancelled or the client missed leave the client free to book. */
-export function appointmentStanding({ has_applied, frozen_until, last }: AppointmentFacts): AppointmentStatus {
+export function appointmentStatusOf({ has_applied, frozen_until, last }: AppointmentFacts): AppointmentStatus {
   if (has_applied) return 'applied';
   if (frozen_until !== null) return 'frozen';
   if (last?.status === 'kept') return 'kept';

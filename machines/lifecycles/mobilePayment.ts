@@ -22,7 +22,7 @@ export const isToBeClosed = (
 ): boolean => now >= expires_at || order.payment_status === 'received';
 
 /** The provider's answer about a payment without money; `unknown`: it gave no definite answer. */
-export type UnpaidStanding = 'waiting' | 'absent' | 'unknown' | 'closed' | 'declined';
+export type UnpaidStatus = 'waiting' | 'absent' | 'unknown' | 'closed' | 'declined';
 
 export interface PaymentOutcome {
   readonly status: MobilePaymentStatus;
@@ -33,7 +33,7 @@ export interface PaymentOutcome {
 
 const goesOn: PaymentOutcome = { status: 'open', event: 'mobile.confirmed', happened: null };
 const expired: PaymentOutcome = { status: 'expired', event: 'mobile.expired', happened: 'payment_expired' };
-const outcomes: Readonly<Record<UnpaidStanding, PaymentOutcome>> = {
+const outcomes: Readonly<Record<UnpaidStatus, PaymentOutcome>> = {
   waiting: goesOn,
   absent: goesOn,
   unknown: { status: 'unknown', event: 'mobile.doubted', happened: null },
@@ -43,7 +43,7 @@ const outcomes: Readonly<Record<UnpaidStanding, PaymentOutcome>> = {
 
 /** A payment that is closed after its expiry counts as expired. */
 export const paymentOutcomeOf = (
-  said: UnpaidStanding,
+  said: UnpaidStatus,
   { expires_at }: Pick<WrittenPayment, 'expires_at'>,
   at: Date,
 ): PaymentOutcome => (said === 'closed' && at >= expires_at ? expired : outcomes[said]);

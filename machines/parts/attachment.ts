@@ -64,7 +64,7 @@ const queryOf = ({ order_id, kind, file, document }: AttachmentContext): ChangeQ
 });
 
 /** After `overtaken` the file stays, as it can still be attached. */
-const takeOutcome = (outcome: ChangeOutcome): Partial<AttachmentContext> => {
+const applyOutcome = (outcome: ChangeOutcome): Partial<AttachmentContext> => {
   switch (outcome.kind) {
     case 'changed':
       return { document: outcome.document, file: null };
@@ -135,9 +135,9 @@ export const attachmentMachine = setup({
           {
             guard: answered('overtaken'),
             target: 'overtaken',
-            actions: assign(({ event }) => takeOutcome(event.output)),
+            actions: assign(({ event }) => applyOutcome(event.output)),
           },
-          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
         onError: 'lookingUp',
       },
@@ -151,9 +151,9 @@ export const attachmentMachine = setup({
           {
             guard: answered('overtaken'),
             target: 'overtaken',
-            actions: assign(({ event }) => takeOutcome(event.output)),
+            actions: assign(({ event }) => applyOutcome(event.output)),
           },
-          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
       },
     },

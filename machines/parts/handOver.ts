@@ -87,7 +87,7 @@ const handOverSetup = setup({
   },
   actions: {
     takeFile: assign(({ event }) => ('output' in event ? { file: outcomeOf(event.output).file } : {})),
-    keepFault: assign(faultIn),
+    setFault: assign(faultIn),
     beginAnew: assign({ begun: null, refusal: null, fault: null }),
   },
 });
@@ -127,7 +127,7 @@ export const handOverMachine = handOverSetup.createMachine({
           { guard: answered('begun'), target: 'following', actions: applyAnswer('begun', ({ begun }) => ({ begun })) },
           { target: 'refused', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
         ],
-        onError: { target: 'failed', actions: 'keepFault' },
+        onError: { target: 'failed', actions: 'setFault' },
       },
     },
     following: {
@@ -182,7 +182,7 @@ export const handOverMachine = handOverSetup.createMachine({
                 src: 'end',
                 input: ({ context: { begun } }) => ({ hand_over_id: begun?.hand_over_id ?? '' }),
                 onDone: { target: '#handOver.over', actions: 'takeFile' },
-                onError: { target: 'unasked', actions: 'keepFault' },
+                onError: { target: 'unasked', actions: 'setFault' },
               },
             },
           },

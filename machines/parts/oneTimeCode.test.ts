@@ -5,7 +5,7 @@ import { migrated } from '../kit/migration.ts';
 import { oneTimeCodeMachine } from './oneTimeCode.ts';
 import { oneTimeCodeExamples, oneTimeCodeInput } from './oneTimeCodeExamples.ts';
 import type { CaptchaOutcome, CodeOutcome, CodeQuery, ImageOutcome, OneTimeCodeInput } from './oneTimeCodeTypes.ts';
-import { codeToProve, keepsUnproven, noPhone, type ProvenPhone, takeCode } from './provenPhone.ts';
+import { applyCode, codeToProve, keepsUnproven, noPhone, type ProvenPhone } from './provenPhone.ts';
 
 const sent = { mobile: '+8613800138000', resend_at: '2026-11-21T10:05:00+00:00' };
 
@@ -100,7 +100,10 @@ describe('phone kept by a flow', () => {
   const refused: ProvenPhone = { code, unproven: null, refusal: { code: 'sms_code_wrong' }, tries_left: 4 };
 
   it('a reopened one-time code machine starts with the mobile number typed before it was left', () => {
-    const left = takeCode({ ...noPhone, refusal: null }, { kind: 'left', unproven: { mobile: '0912 34', sent: null } });
+    const left = applyCode(
+      { ...noPhone, refusal: null },
+      { kind: 'left', unproven: { mobile: '0912 34', sent: null } },
+    );
     expect(codeToProve({ ...noPhone, refusal: null, ...left }, asked)).toEqual({
       ...asked,
       mobile: '0912 34',

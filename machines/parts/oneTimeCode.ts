@@ -10,7 +10,7 @@ import {
   type OneTimeCodePorts,
   oneTimeCodePorts,
 } from './oneTimeCodeTypes.ts';
-import { beginWith, endingOf, requestBy, requestIn, resendBy, takeOutcome } from './oneTimeCodeUpdates.ts';
+import { applyOutcome, beginWith, endingOf, requestBy, requestIn, resendBy } from './oneTimeCodeUpdates.ts';
 
 /**
  * Sends a code to a mobile number and has the user enter it; a child machine that flows invoke like a port. Its output
@@ -44,7 +44,7 @@ export const oneTimeCodeMachine = setup({
     wasSent: ({ context }) => context.sent !== null,
   },
   actions: {
-    keepFault: assign(faultIn),
+    setFault: assign(faultIn),
     forget: assign({ refusal: null, tries_left: null, retry_at: null, fault: null }),
     forgetFault: assign({ fault: null }),
     askAnew: assign(({ context: { mobile } }) => ({ asks_anew: true, passed: false, mobile_of_sent: mobile })),
@@ -119,7 +119,7 @@ export const oneTimeCodeMachine = setup({
                   },
                   { target: 'wrong', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
                 ],
-                onError: { target: 'failed', actions: 'keepFault' },
+                onError: { target: 'failed', actions: 'setFault' },
               },
             },
             wrong: { on: { 'captcha.slide': { target: 'proving', actions: 'forget' } } },
@@ -151,7 +151,7 @@ export const oneTimeCodeMachine = setup({
                     actions: applyAnswer('refused', ({ refusal }) => ({ refusal, captcha_id: null })),
                   },
                 ],
-                onError: { target: 'unloaded', actions: 'keepFault' },
+                onError: { target: 'unloaded', actions: 'setFault' },
               },
             },
             unloaded: {
@@ -174,7 +174,7 @@ export const oneTimeCodeMachine = setup({
                 src: 'workInstead',
                 input: ({ context }) => ({ challenge: context.image?.challenge ?? null }),
                 onDone: { target: 'worked', actions: assign(({ event }) => ({ solution: event.output.solution })) },
-                onError: { target: 'ready', actions: 'keepFault' },
+                onError: { target: 'ready', actions: 'setFault' },
               },
             },
             worked: { on: { 'code.send': { target: '#oneTimeCode.sending', actions: 'keepRequest' } } },
@@ -187,7 +187,7 @@ export const oneTimeCodeMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => requestIn(context),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeOutcome(context, event.output)) },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyOutcome(context, event.output)) },
         onError: 'lookingUp',
       },
     },
@@ -197,7 +197,7 @@ export const oneTimeCodeMachine = setup({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context }) => requestIn(context),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeOutcome(context, event.output)) },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyOutcome(context, event.output)) },
       },
     },
     entering: {

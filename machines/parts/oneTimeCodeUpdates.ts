@@ -66,7 +66,7 @@ export function requestIn({ request }: OneTimeCodeContext): CodeQuery {
 }
 
 /** A request consumes the image in any case; the captcha only if a code was sent. */
-export function takeOutcome(
+export function applyOutcome(
   { request, passed }: OneTimeCodeContext,
   outcome: CodeOutcome,
 ): Partial<OneTimeCodeContext> {

@@ -1,15 +1,15 @@
 import type { z } from 'zod/mini';
 import type { PaymentView } from '#contract/entities/payment.ts';
-import { foundOrNone, letIn } from '../kit/answer.ts';
+import { foundOrNone, trusted } from '../kit/answer.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import { type OrderQuery, pollingOf } from './polling.ts';
 
-const paymentAnswer = foundOrNone({ payment: letIn<PaymentView>() });
+const paymentAnswer = foundOrNone({ payment: trusted<PaymentView>() });
 /** `none` if there is no such order, or the caller may not see it. */
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 
 /** A revision: differs when a change of the payment is relevant to pages. */
-export function seenOf(view: PaymentView | null): string {
+export function revisionOf(view: PaymentView | null): string {
   const mobile = view?.mobile.payment;
   return [view?.revision, mobile?.payment_id, mobile?.status, mobile?.code_url, mobile?.wallet_url].join(' ');
 }

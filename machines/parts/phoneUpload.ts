@@ -15,8 +15,8 @@ const standing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('refused'), refusal: refusalSchema }),
 ]);
-export type PhoneStanding = Readonly<z.infer<typeof standing>>;
-const standingOf = (answer: unknown): PhoneStanding => standing.parse(answer);
+export type PhoneState = Readonly<z.infer<typeof standing>>;
+const phaseOf = (answer: unknown): PhoneState => standing.parse(answer);
 
 export interface PhoneUploadContext {
   /** `check_code` is the number that the computer shows too. */
@@ -30,7 +30,7 @@ export type PhoneUploadEvent = { readonly type: 'code.retry' } | ConnectionBack;
 /** The code itself stays with the page. */
 export const phoneUploadPorts = {
   /** Opens the code in the page's address; without one, the code that this tab opened before. */
-  open: unprovidedPort<Record<string, never>, PhoneStanding>('open'),
+  open: unprovidedPort<Record<string, never>, PhoneState>('open'),
   upload: uploadMachine,
   /** Polls until the hand-over is done or refused. */
   watch: pollingMachine,
@@ -55,13 +55,13 @@ export const phoneUploadMachine = setup({
   },
   actors: phoneUploadPorts,
   guards: {
-    isOpened: ({ event }) => 'output' in event && standingOf(event.output).kind === 'opened',
-    isDone: ({ event }) => 'output' in event && standingOf(event.output).kind === 'done',
+    isOpened: ({ event }) => 'output' in event && phaseOf(event.output).kind === 'opened',
+    isDone: ({ event }) => 'output' in event && phaseOf(event.output).kind === 'done',
   },
   actions: {
-    keepFault: assign(faultIn),
+    setFault: assign(faultIn),
     takeStanding: assign(({ event }) => {
-      const told = 'output' in event ? standingOf(event.output) : null;
+      const told = 'output' in event ? phaseOf(event.output) : null;
       if (told?.kind === 'opened') return { opened: told.opened };
       return told?.kind === 'refused' ? { refusal: told.refusal } : {};
     }),
@@ -81,7 +81,7 @@ export const phoneUploadMachine = setup({
           { guard: 'isDone', target: 'sent' },
           { target: 'closed', actions: 'takeStanding' },
         ],
-        onError: { target: 'failed', actions: 'keepFault' },
+        onError: { target: 'failed', actions: 'setFault' },
       },
     },
     failed: { on: { 'code.retry': 'opening', 'connection.back': 'opening' } },

@@ -10,7 +10,7 @@ export type Polled = Readonly<Record<string, unknown>>;
 
 const watched = z.object({ seen: z.string() });
 /** The revision that the flow has seen; the port answers once it differs. */
-export const seenIn = (query: Polled): string => watched.parse(query).seen;
+export const revisionIn = (query: Polled): string => watched.parse(query).seen;
 
 const orderQuery = z.object({ order_id: z.string() });
 export type OrderQuery = Readonly<z.infer<typeof orderQuery>>;
@@ -87,7 +87,7 @@ export const pollingOf = <Answer extends Polled>(answer: z.ZodMiniType<Answer>) 
     },
     actors: pollingPorts,
     actions: {
-      keepFault: assign(({ context, event }) =>
+      setFault: assign(({ context, event }) =>
         'error' in event ? { fault: faultOf(event.error), failures: context.failures + 1 } : {},
       ),
       noteWait: assign(({ context }) => ({ waits: context.waits + 1, failures: 0, fault: null })),
@@ -114,7 +114,7 @@ export const pollingOf = <Answer extends Polled>(answer: z.ZodMiniType<Answer>) 
             { guard: ({ event }) => event.output === null, target: 'pausing', actions: 'noteWait' },
             { target: 'answered', actions: assign(({ event }) => ({ answer: event.output, fault: null })) },
           ],
-          onError: { target: 'pausing', actions: 'keepFault' },
+          onError: { target: 'pausing', actions: 'setFault' },
         },
       },
       pausing: {

@@ -45,7 +45,7 @@ export const isCodeRefused = ({ refusal }: Pick<ProvenPhone, 'refusal'>): boolea
 export const isCodeNeeded = (phone: Pick<ProvenPhone, 'code' | 'refusal'>): boolean =>
   phone.code === null || isCodeRefused(phone);
 
-export function takeCode(phone: ProvenPhone, ending: CodeEnding): Partial<ProvenPhone> {
+export function applyCode(phone: ProvenPhone, ending: CodeEnding): Partial<ProvenPhone> {
   if (ending.kind === 'left') return { unproven: ending.unproven };
   return { ...noPhone, code: ending.code, ...(isCodeRefused(phone) && { refusal: null }) };
 }
@@ -65,12 +65,12 @@ interface Ended {
 /**
  * The states of a flow's chart that prove a phone by a code. The flow's setup must provide the names: the child machine
  * `provePhone`, the guard `isCodeAsked` (`isCodeNeeded`, and whether the number can be changed at all) and the action
- * `takeCode`.
+ * `applyCode`.
  */
 export const phoneProof = <Context extends ProvenPhone>(
   about: (context: Context) => Pick<OneTimeCodeInput, 'purpose' | 'zone'>,
 ) => {
-  const ended = { type: 'takeCode', params: ({ event }: Ended) => event.output } as const;
+  const ended = { type: 'applyCode', params: ({ event }: Ended) => event.output } as const;
   return {
     sorting: { always: [{ guard: 'isCodeAsked', target: 'asked' }, { target: 'given' }] },
     asked: {

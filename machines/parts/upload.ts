@@ -102,7 +102,7 @@ export const uploadMachine = setup({
   actors: uploadPorts,
   guards: { canBeHandedOver: ({ context }) => handedOverPurpose.safeParse(context.purpose).success },
   actions: {
-    keepFault: assign(faultIn),
+    setFault: assign(faultIn),
     beginAnew: assign({ sent: 0, refusal: null, fault: null }),
   },
 }).createMachine({
@@ -167,7 +167,7 @@ export const uploadMachine = setup({
               { guard: answered('gone'), target: '#upload.choosing.lost' },
               { target: '#upload.choosing.refused', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
             ],
-            onError: { target: '#upload.choosing.failed', actions: 'keepFault' },
+            onError: { target: '#upload.choosing.failed', actions: 'setFault' },
           },
         },
         progress: {

@@ -12,12 +12,12 @@ import { sandboxPayments } from '../modules/payments/sandbox/tables.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import { leftBehind, restoreBeforeBaseline } from '../testing/beforeBaseline.ts';
 import { catalogueOf } from '../testing/catalogue.ts';
-import { everythingKept } from '../testing/everythingKept.ts';
+import { everythingStored } from '../testing/everythingStored.ts';
 import { claimOf } from '../testing/orderTokens.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { copyDatabase, emptyDatabase } from '../testing/testDatabase.ts';
-import { openAnswer } from '../wire/keptAnswer.ts';
+import { openAnswer } from '../wire/storedAnswer.ts';
 import { idempotencyKeys } from '../wire/tables.ts';
 import type { OpenDatabase } from './database.ts';
 import { openDatabase } from './open.ts';
@@ -58,7 +58,7 @@ const forgetLastMigration = () => database.db.execute(sql`delete from drizzle.__
 
 const contents = async () => ({
   schema: await catalogueOf(database.db),
-  rows: await everythingKept(database.db),
+  rows: await everythingStored(database.db),
   migrations: await database.db.$count(sql`drizzle.__drizzle_migrations`),
 });
 
@@ -101,7 +101,7 @@ it('encryptPlain encrypts order tokens, payment returns and stored answers from 
   await database.migrate();
   const test = await createTestApp({ database });
   await encryptPlain(test.deps);
-  expect((await everythingKept(db)).includes(token)).toBe(false);
+  expect((await everythingStored(db)).includes(token)).toBe(false);
   const [kept] = await db.select().from(orders);
   const [payment] = await db.select().from(sandboxPayments);
   const answered = await db.select().from(idempotencyKeys).orderBy(idempotencyKeys.key);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import { forgetEndedSessions } from '../modules/session/sessions.ts';
+import { purgeEndedSessions } from '../modules/session/sessions.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import { readSettings } from '../settings/settings.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
@@ -359,7 +359,7 @@ describe('sign-in page', () => {
     ]);
     expect(pages.filter((page) => !/<input id="email"[^>]* value=""/.test(page))).toEqual([]);
     other.pass({ hours: 24 * 8 });
-    await forgetEndedSessions(other.deps);
+    await purgeEndedSessions(other.deps);
     expect(await (await former.fetch('/login?system=partner&lang=en')).text()).not.toContain(
       signInMessages.ended.user.english,
     );

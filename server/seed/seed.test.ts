@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import { isToldToClient } from '#contract/entities/order.ts';
+import { isForClient } from '#contract/entities/order.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { clients } from '../modules/identity/tables.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
@@ -194,7 +194,7 @@ it('the history of a demo order is in the order of time', async () => {
   const test = await createTestApp();
   const owner = await test.signedIn('owner@cn.example');
   const order = await owner.ok(calls.orderGet, { order_id: 'cn-order-first' });
-  expect(isToldToClient(order) && order.history.map(({ event }) => event)).toEqual([
+  expect(isForClient(order) && order.history.map(({ event }) => event)).toEqual([
     'placed',
     'paid',
     'invoice_applied',

@@ -6,7 +6,7 @@ import { emptySelection } from '#machines/lifecycles/selection.ts';
 import type { Database } from '../db/database.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
-import { keptToken } from '../modules/orders/token.ts';
+import { storedToken } from '../modules/orders/token.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
 import { priceSelection } from '../modules/pricing/price.ts';
 import { typeOffers } from '../modules/products/typeOffers.ts';
@@ -63,7 +63,10 @@ export async function seedOrder(tx: Database, of: Priced & { readonly order: Dem
   if (plan === undefined) throw new Error(`${order_id} is about no plan`);
   await tx.insert(orders).values({
     order_no: await nextOrderNo(tx, placed),
-    ...keptToken({ settings: { personal_data_keys: of.personal_data_keys }, secret }, { order_id, token: secret(128) }),
+    ...storedToken(
+      { settings: { personal_data_keys: of.personal_data_keys }, secret },
+      { order_id, token: secret(128) },
+    ),
     client_id: holding.client_id,
     user_id: holding.user_id,
     placed_by: holding.placed_by,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Money } from '#contract/money.ts';
 import type { Database } from '../db/database.ts';
 import { orders } from '../modules/orders/tables.ts';
-import { keptFor } from './orderTokens.ts';
+import { storedTokenFor } from './orderTokens.ts';
 
 export interface OrderToPay {
   readonly order_id: string;
@@ -21,7 +21,7 @@ export async function orderToPay(db: Database, amount: Money, now: Date): Promis
   const { minor, currency } = amount;
   const unpaid = { status: 'unpaid', payment_status: 'none' } as const;
   const price = { amount: minor, original_amount: minor, currency };
-  const kept = keptFor(claim.order_id, claim.token);
+  const kept = storedTokenFor(claim.order_id, claim.token);
   await db.insert(orders).values({ ...like, ...claim, ...kept, ...at, ...unpaid, ...price });
   return claim;
 }

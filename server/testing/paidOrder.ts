@@ -8,7 +8,7 @@ import { orderDocuments } from '../modules/documents/tables.ts';
 import { files } from '../modules/files/tables.ts';
 import { orders } from '../modules/orders/tables.ts';
 import { demoSalesManager } from '../seed/accounts.ts';
-import { keptFor } from './orderTokens.ts';
+import { storedTokenFor } from './orderTokens.ts';
 
 const named = (name: string): LocalizedText => ({ en: name, 'zh-CN': name, 'zh-TW': name, ja: name });
 
@@ -57,9 +57,15 @@ export async function paidOrder(
   const order_product_id = order_type === 'new' ? null : 'cn-product';
   const amount = lines.reduce((sum, line) => sum + line.amount.minor, 0);
   const price = { lines: [...lines], amount, original_amount: amount };
-  await db
-    .insert(orders)
-    .values({ ...like, ...names, ...keptFor(names.order_id), ...paid, ...price, order_product_id, invoice_flag });
+  await db.insert(orders).values({
+    ...like,
+    ...names,
+    ...storedTokenFor(names.order_id),
+    ...paid,
+    ...price,
+    order_product_id,
+    invoice_flag,
+  });
   return names;
 }
 

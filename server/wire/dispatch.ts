@@ -8,17 +8,17 @@ import type { Deps } from '../deps.ts';
 import type { BodyPlace } from '../load/bodyRoom.ts';
 import { admit, type Requester } from './access.ts';
 import type { AppletSign } from './applet.ts';
-import { waitFor } from './askers.ts';
 import { readBody, readRaw, uniqueFields } from './body.ts';
 import { isForeign } from './crossSite.ts';
 import type { Answer, Caller, FileAnswer, Refused, Request, RowStream, SentBytes } from './handler.ts';
 import { holderOfNetwork } from './network.ts';
 import { type Parsed, parseBy } from './parse.ts';
+import { waitFor } from './rateLimit.ts';
 import type { AnyReply, Reply } from './reply.ts';
 import { begunRows } from './rows.ts';
 import { userMark } from './secret.ts';
 import { readLinkTab, readTab } from './tab.ts';
-import type { ProviderAnswer, Told } from './told.ts';
+import type { ProviderAnswer, WebhookRequest } from './webhook.ts';
 
 type AnyAnswer = Answer<unknown> | RowStream<Record<string, unknown>, unknown> | FileAnswer | ProviderAnswer;
 
@@ -175,7 +175,7 @@ async function bytesOf(
   call: Call,
   request: globalThis.Request,
   place: BodyPlace,
-): Promise<SentBytes | Told | null | ErrorName> {
+): Promise<SentBytes | WebhookRequest | null | ErrorName> {
   if (call.kind === 'upload') return sentBytes(request);
   if (call.kind !== 'notification') return null;
   const body = await readRaw(request, call.body_bytes, place);

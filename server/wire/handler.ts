@@ -8,7 +8,7 @@ import type { RefusalData } from '#contract/envelope.ts';
 import type { FileType } from '#contract/files.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
-import type { ProviderAnswer, Told } from './told.ts';
+import type { ProviderAnswer, WebhookRequest } from './webhook.ts';
 
 export interface ClientUser {
   readonly user_id: string;
@@ -60,12 +60,12 @@ export interface SentBytes {
   readonly parts: AsyncIterable<Uint8Array>;
 }
 
-interface BytesBy extends Record<CallKind, SentBytes | Told | null> {
+interface BytesBy extends Record<CallKind, SentBytes | WebhookRequest | null> {
   readonly fields: null;
   readonly rows: null;
   readonly upload: SentBytes;
   readonly file: null;
-  readonly notification: Told;
+  readonly notification: WebhookRequest;
 }
 
 type BodyOf<Body> = Body extends z.ZodMiniType ? z.output<Body> : null;

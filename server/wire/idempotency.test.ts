@@ -4,8 +4,8 @@ import { calls } from '#contract/calls/index.ts';
 import { notices } from '../modules/notices/tables.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { ok, refuse } from './handler.ts';
-import { forgetOldKeys, once } from './idempotency.ts';
-import { openAnswer } from './keptAnswer.ts';
+import { once, purgeOldKeys } from './idempotency.ts';
+import { openAnswer } from './storedAnswer.ts';
 import { idempotencyKeys } from './tables.ts';
 
 let test: TestApp;
@@ -94,7 +94,7 @@ it('an idempotency key can be used again after a day, and older keys are purged'
     ok({ unread: 7 }),
   );
   expect(await countNotices('n-11')).toBe(1);
-  await forgetOldKeys(test.deps);
+  await purgeOldKeys(test.deps);
   const keys = await test.deps.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
   expect(keys).toEqual([{ key: 'old-key-000000001' }]);
 });

@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type Answer, ok, refuse } from './handler.ts';
-import { openAnswer, sealAnswer } from './keptAnswer.ts';
+import { openAnswer, sealAnswer } from './storedAnswer.ts';
 import { idempotencyKeys } from './tables.ts';
 
 export interface Intent<C extends Call> {
@@ -77,7 +77,7 @@ async function claim<C extends Call>(
   return ok(z.parse<C['data']>(intent.call.data, openAnswer(deps, row)));
 }
 
-export async function forgetOldKeys(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<void> {
+export async function purgeOldKeys(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<void> {
   const oldest = new Date(deps.now().getTime() - deps.settings.idempotency_hours * 3_600_000);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest));
 }

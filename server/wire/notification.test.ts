@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../modules/index.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
-import type { Told } from './told.ts';
+import type { WebhookRequest } from './webhook.ts';
 
 const path = '/oss/mall/payment/wechat-notify';
 
 let test: TestApp;
-const told: Told[] = [];
+const told: WebhookRequest[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({

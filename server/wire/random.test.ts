@@ -10,7 +10,7 @@ import { storedFile } from '#contract/files.ts';
 import { refusalFields } from '#contract/refusalFields.ts';
 import { handlers } from '../modules/index.ts';
 import { inputFor } from '../testing/arbitraryInput.ts';
-import { tableNames } from '../testing/everythingKept.ts';
+import { tableNames } from '../testing/everythingStored.ts';
 import { flowsOfTabs } from '../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { TestAnswer, TestClient } from '../testing/testClient.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ServedFile, SetCookie } from './handler.ts';
 import type { BegunRows } from './rows.ts';
-import type { ProviderAnswer } from './told.ts';
+import type { ProviderAnswer } from './webhook.ts';
 import type { Words } from './words.ts';
 
 export interface Reply {
@@ -21,7 +21,7 @@ export interface FileReply {
 }
 
 /** The response to a provider, in place of an envelope. */
-export interface ToldReply {
+export interface WebhookReply {
   readonly code: CodeName;
   readonly told: Pick<ProviderAnswer, 'status' | 'type' | 'body'>;
 }
@@ -31,9 +31,9 @@ export interface RowsReply {
   readonly rows: BegunRows;
 }
 
-export type AnyReply = Reply | RowsReply | FileReply | ToldReply;
+export type AnyReply = Reply | RowsReply | FileReply | WebhookReply;
 
-export const toldResponse = ({ status, type, body }: ToldReply['told']): Response =>
+export const webhookResponse = ({ status, type, body }: WebhookReply['told']): Response =>
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });
 
 export function envelopeOf(reply: Reply, language: Language, words: Words, settings: Settings): Response {

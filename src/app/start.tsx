@@ -14,7 +14,7 @@ import { markLostStyles } from '../flowkit/lostStyles.ts';
 import { keepCompositionKeys } from '../forms/controls/compositionKeys.ts';
 import { activateLanguage, needRefusalWords } from '../i18n/activate.ts';
 import { chosenBefore, rememberLanguage } from '../i18n/choose.ts';
-import { forgetPosition, howOpened } from '../layout/scrollPositions.ts';
+import { howOpened, purgePosition } from '../layout/scrollPositions.ts';
 import { memoizeAsync } from '../loading/memoizeAsync.ts';
 import { createPendingPage, type PendingPage } from '../loading/pendingPage.ts';
 import { createPrefetchedFetch } from '../loading/prefetchedFetch.ts';
@@ -201,7 +201,7 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   const services = compose(await creating, () => going().hash, pending);
   await nextTask();
   const { pathname } = location;
-  forgetPosition(pathname.slice(config.base.length), { how: howOpened(), storage: () => sessionStorage });
+  purgePosition(pathname.slice(config.base.length), { how: howOpened(), storage: () => sessionStorage });
   const router = createBrowserRouter(pagesOf(services), {
     basename: config.base,
     patchRoutesOnNavigation: discoverDesk(services),

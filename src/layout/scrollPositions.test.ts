@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '#tests/app/memoryStorage.ts';
-import { forgetPosition, positionsKey } from './scrollPositions.ts';
+import { positionsKey, purgePosition } from './scrollPositions.ts';
 
 function keptAfter(how: string | undefined, kept: string): string | null {
   const storage = new MemoryStorage();
   storage.setItem(positionsKey, kept);
-  forgetPosition('/store', { how, storage: () => storage });
+  purgePosition('/store', { how, storage: () => storage });
   return storage.getItem(positionsKey);
 }
 
@@ -28,6 +28,6 @@ describe('scroll positions', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    expect(() => forgetPosition('/store', { how: 'navigate', storage: blocked })).not.toThrow();
+    expect(() => purgePosition('/store', { how: 'navigate', storage: blocked })).not.toThrow();
   });
 });

@@ -14,7 +14,7 @@ const positions = z.record(z.string(), z.unknown());
  * Deletes the scroll position of a page opened by its address, so that it starts at the top. A page that was reloaded
  * or reached by going back keeps its position. Must run before the router reads the positions.
  */
-export function forgetPosition(
+export function purgePosition(
   pathname: string,
   { how, storage }: { readonly how: string | undefined; readonly storage: () => Storage },
 ): void {

@@ -2,8 +2,8 @@ import { redirect, useLoaderData } from 'react-router-dom';
 import { invoiceGet } from '#contract/calls/invoice.ts';
 import { orderDocuments, orderGet } from '#contract/calls/order.ts';
 import { paymentRead } from '#contract/calls/payment.ts';
-import { tellsOfInvoice } from '#contract/entities/invoice.ts';
-import { isToldToClient, type OrderDetail, orderFilter } from '#contract/entities/order.ts';
+import { includesInvoice } from '#contract/entities/invoice.ts';
+import { isForClient, type OrderDetail, orderFilter } from '#contract/entities/order.ts';
 import { tokenIn } from '#contract/orderLink.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import type { PageAddress } from '../loading/prefetchLinks.ts';
@@ -20,7 +20,7 @@ export async function load({ api, fragment }: Services, { params, request }: Pag
   const token = tokenIn(fragment()) ?? undefined;
   const order_id = params.id ?? '';
   const order = await needed(api.call(orderGet, { query: { order_id, token }, signal: request.signal }));
-  if (!isToldToClient(order)) throw redirect(paths.payment(order_id, token ?? ''));
+  if (!isForClient(order)) throw redirect(paths.payment(order_id, token ?? ''));
   const [invoice, { received }, { documents }] = await Promise.all([
     needed(api.call(invoiceGet, { query: { order_id }, signal: request.signal })),
     hasOtherMoney(order)
@@ -30,7 +30,7 @@ export async function load({ api, fragment }: Services, { params, request }: Pag
       ? { documents: [] }
       : needed(api.call(orderDocuments, { query: { order_id }, signal: request.signal })),
   ]);
-  if (!tellsOfInvoice(invoice)) throw redirect(paths.payment(order_id, token ?? ''));
+  if (!includesInvoice(invoice)) throw redirect(paths.payment(order_id, token ?? ''));
   return { order, list: orderFilter.safeParse(params.type).data, documents, invoice, received };
 }
 

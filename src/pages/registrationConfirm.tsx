@@ -6,7 +6,7 @@ import type { RefusalCode } from '#contract/refusal.ts';
 import type { Result } from '../api/result.ts';
 import type { CallFailure } from '../i18n/errorText.ts';
 import { BarePage } from '../layout/BarePage.tsx';
-import { ConfirmRegistration, type LinkStanding } from '../screens/registration/ConfirmRegistration.tsx';
+import { ConfirmRegistration, type LinkState } from '../screens/registration/ConfirmRegistration.tsx';
 import { useServices } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 
@@ -30,13 +30,13 @@ interface ConfirmationProps {
   readonly region: RegistrationRegion;
 }
 
-const unknownLink: LinkStanding = { kind: 'failed', failure: { kind: 'refused', refusal: { code: 'link_unknown' } } };
+const unknownLink: LinkState = { kind: 'failed', failure: { kind: 'refused', refusal: { code: 'link_unknown' } } };
 
 function Confirmation({ secret, region }: ConfirmationProps) {
   const { api, newKey, tab } = useServices();
   const navigate = useNavigate();
   const isSecret = linkSecret.safeParse(secret).success;
-  const [standing, setStanding] = useState<LinkStanding>(isSecret ? { kind: 'reading' } : unknownLink);
+  const [standing, setStanding] = useState<LinkState>(isSecret ? { kind: 'reading' } : unknownLink);
   // The same password is sent with the same idempotency key: without a response, the first attempt may have succeeded.
   const sent = useRef({ password: '', key: '' });
 

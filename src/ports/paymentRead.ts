@@ -1,6 +1,6 @@
 import { paymentRead } from '#contract/calls/payment.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import { type PaymentAnswer, paymentReading, seenOf } from '#machines/parts/paymentRead.ts';
+import { type PaymentAnswer, paymentReading, revisionOf } from '#machines/parts/paymentRead.ts';
 import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
 import type { Api } from '../api/api.ts';
 import { answered } from './answered.ts';
@@ -30,7 +30,7 @@ export const paymentReadingBy = ({ api, now, token, tab }: PaymentReader): typeo
     watchPayment: watchingBy(
       paymentReading.watchPayment,
       polled,
-      (read) => (read.kind === 'none' ? null : seenOf(read.payment)),
+      (read) => (read.kind === 'none' ? null : revisionOf(read.payment)),
       now,
     ),
   };

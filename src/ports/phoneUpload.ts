@@ -1,7 +1,7 @@
 import { handOverOpen, handOverOpened } from '#contract/calls/handOver.ts';
 import type { PhoneHandOver } from '#contract/entities/handOver.ts';
 import {
-  type PhoneStanding,
+  type PhoneState,
   type PhoneUploadPorts,
   phoneUploadMachine,
   phoneUploadPorts,
@@ -45,7 +45,7 @@ export function phoneUploadBy({ api, now, tab, secret, upload }: PhoneUploadOpti
 
 const refusals = { expired: 'hand_over_expired', ended: 'hand_over_ended' } as const;
 
-function standingOf(result: Result<PhoneHandOver>): PhoneStanding {
+function standingOf(result: Result<PhoneHandOver>): PhoneState {
   const answer = answered(result);
   if (answer.kind === 'refused')
     return answer.refusal.code === 'hand_over_done' ? { kind: 'done' } : { kind: 'refused', refusal: answer.refusal };

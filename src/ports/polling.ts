@@ -1,4 +1,4 @@
-import { type Pause, type Polled, type Polling, seenIn } from '#machines/parts/polling.ts';
+import { type Pause, type Polled, type Polling, revisionIn } from '#machines/parts/polling.ts';
 import { momentAfter, untilMomentBy } from './clock.ts';
 import { portOf } from './portOf.ts';
 
@@ -19,20 +19,20 @@ export const pollingBy = <Answer extends Polled>(
   });
 
 /**
- * Polls until the answer differs from what the flow has seen. `seenOf` maps an answer to a text for the comparison;
+ * Polls until the answer differs from what the flow has seen. `revisionOf` maps an answer to a text for the comparison;
  * null always counts as news.
  */
 export const watchingBy = <Answer extends Polled>(
   machine: Polling<Answer>,
   read: (query: Polled, signal: AbortSignal) => Promise<Answer>,
-  seenOf: (answer: Answer) => string | null,
+  revisionOf: (answer: Answer) => string | null,
   now: () => Date,
 ): Polling<Answer> =>
   pollingBy(
     machine,
     async (query, signal) => {
       const answer = await read(query, signal);
-      return seenOf(answer) === seenIn(query) ? null : answer;
+      return revisionOf(answer) === revisionIn(query) ? null : answer;
     },
     now,
   );

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, List, Paper, Text, Title } from '@mantine/core';
 import { type Icon, IconEyeOff, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { traceKeptDays } from '#contract/calls/trace.ts';
+import { traceRetentionDays } from '#contract/calls/trace.ts';
 import type { Trace } from '#pathways/trace/format.ts';
 import { ReadOnlyLines } from '../forms/controls/TextControls.tsx';
 import { useFormats } from '../i18n/useFormats.ts';
@@ -53,13 +53,13 @@ export function WhatIsSent({ messages, trace, ofTab }: WhatIsSentProps) {
       <Text fz="sm" c="dimmed">
         {ofTab ? (
           <Plural
-            value={traceKeptDays}
+            value={traceRetentionDays}
             one="It is kept without your name. Only support can see it, for # day."
             other="It is kept without your name. Only support can see it, for # days."
           />
         ) : (
           <Plural
-            value={traceKeptDays}
+            value={traceRetentionDays}
             one="It is kept with your account. Only support can see it, for # day."
             other="It is kept with your account. Only support can see it, for # days."
           />

@@ -7,7 +7,7 @@ import { zone } from '#contract/entities/client.ts';
 import { codePurpose } from '#contract/entities/code.ts';
 import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { OneTimeCodeInput } from '#machines/parts/oneTimeCodeTypes.ts';
-import { codeToProve, noPhone, type ProvenPhone, takeCode } from '#machines/parts/provenPhone.ts';
+import { applyCode, codeToProve, noPhone, type ProvenPhone } from '#machines/parts/provenPhone.ts';
 import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
 import { oneTimeCodeBy, solveInWorker } from '#src/ports/oneTimeCode.ts';
 import type { Services } from '#src/services/services.ts';
@@ -31,7 +31,7 @@ const holderMachine = setup({
         id: 'oneTimeCode',
         src: 'oneTimeCode',
         input: ({ context: { purpose, zone, ...phone } }) => codeToProve(phone, { purpose, zone }),
-        onDone: { target: 'over', actions: assign(({ context, event }) => takeCode(context, event.output)) },
+        onDone: { target: 'over', actions: assign(({ context, event }) => applyCode(context, event.output)) },
       },
     },
     over: { on: { 'code.again': 'asked' } },

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type OrderStatus, orderStatuses } from '#contract/entities/order.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { keptFor } from '#server/testing/orderTokens.ts';
+import { storedTokenFor } from '#server/testing/orderTokens.ts';
 
 export const bulky = { email: 'owner@hk.example', client_id: 'client-hk', count: 10_000 } as const;
 
@@ -73,7 +73,7 @@ export async function addManyOrders(db: Database, of: ManyOrders): Promise<void>
 
 /** Each copy needs its own token: one sealed for another order cannot be opened for it. */
 async function sealTokens(db: Database, ids: readonly string[]): Promise<void> {
-  const kept = JSON.stringify(ids.map((id) => keptFor(id)));
+  const kept = JSON.stringify(ids.map((id) => storedTokenFor(id)));
   await db.execute(sql`
     update ${orders} o set token_hash = kept.token_hash, sealed_token = kept.sealed_token
     from json_to_recordset(${kept}::json) as kept(order_id text, token_hash text, sealed_token text)

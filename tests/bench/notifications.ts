@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod/mini';
+import type { Env } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { keptToken } from '#server/modules/orders/token.ts';
+import { storedToken } from '#server/modules/orders/token.ts';
 import { signed } from '#server/modules/payments/sandbox/messages.ts';
 import { mobilePayments } from '#server/modules/payments/tables.ts';
 import { type SandboxMessage, sandboxKey } from '#server/providers/sandbox.ts';
-import type { Env } from '#server/api.ts';
 
 /** Notifications, and plain inserts, per round. */
 const samples = 200;
@@ -80,7 +80,7 @@ async function payments(deps: Deps): Promise<readonly SandboxMessage[]> {
   await db.insert(orders).values(
     names.map((name) => ({
       ...like,
-      ...keptToken(deps, { order_id: name, token: secret(128) }),
+      ...storedToken(deps, { order_id: name, token: secret(128) }),
       order_no: name,
       payment_status: 'processing' as const,
       pay_until: new Date(now.getTime() + 86_400_000),

@@ -8,10 +8,10 @@ import type { BrowserContext } from 'playwright-core';
 import { sessionSignIn } from '#contract/calls/session.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { languageCookie } from '#contract/languages.ts';
+import type { Env } from '#server/api.ts';
 import { servePages } from '#server/pages/static.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import type { Env } from '#server/api.ts';
 import { compress } from '../../scripts/compress.mjs';
 import { type Cleanup, ended, root, startNode, temporaryFolder } from './processes.ts';
 

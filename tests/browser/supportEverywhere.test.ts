@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sessionCookie } from '#contract/envelope.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { keptFor } from '#server/testing/orderTokens.ts';
+import { storedTokenFor } from '#server/testing/orderTokens.ts';
 import { flows } from '../flows/index.ts';
 import { signIn } from './signIn.ts';
 import { wordsIn } from './words.ts';
@@ -48,7 +48,7 @@ describe('support code on each page', () => {
   it.each(flows)(
     'the page of the flow $name offers a support code [SUP-17]',
     async ({ name, page: { address, email, hasHeader } }) => {
-      await world.db.update(orders).set(keptFor(order, token)).where(eq(orders.order_id, order));
+      await world.db.update(orders).set(storedTokenFor(order, token)).where(eq(orders.order_id, order));
       const { page } = await world.person(email === null ? {} : { email });
       await page.goto(address);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

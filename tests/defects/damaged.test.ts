@@ -6,7 +6,7 @@ const source = `
 export const machine = createMachine({
   states: {
     asking: {
-      invoke: { src: 'ask', onError: { target: 'failed', actions: ['keepFault', 'count'] } },
+      invoke: { src: 'ask', onError: { target: 'failed', actions: ['setFault', 'count'] } },
       on: { retry: 'asking' },
     },
     failed: { on: { retry: 'asking' } },
@@ -41,8 +41,8 @@ describe('defects in a source', () => {
     [
       'takes the place of what a name names',
       { in: 'machine asking target', becomes: "'asking'" },
-      "invoke: { src: 'ask', onError: { target: 'failed', actions: ['keepFault', 'count'] } },",
-      "invoke: { src: 'ask', onError: { target: 'asking', actions: ['keepFault', 'count'] } },",
+      "invoke: { src: 'ask', onError: { target: 'failed', actions: ['setFault', 'count'] } },",
+      "invoke: { src: 'ask', onError: { target: 'asking', actions: ['setFault', 'count'] } },",
     ],
     [
       'leaves a key out',
@@ -53,8 +53,8 @@ describe('defects in a source', () => {
     [
       'leaves the last of a list out, with the comma before it',
       { in: 'machine', node: "'count'", becomes: '' },
-      "invoke: { src: 'ask', onError: { target: 'failed', actions: ['keepFault', 'count'] } },",
-      "invoke: { src: 'ask', onError: { target: 'failed', actions: ['keepFault'] } },",
+      "invoke: { src: 'ask', onError: { target: 'failed', actions: ['setFault', 'count'] } },",
+      "invoke: { src: 'ask', onError: { target: 'failed', actions: ['setFault'] } },",
     ],
     [
       'finds a form whatever it holds, and writes what it held',

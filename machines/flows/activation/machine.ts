@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { refusedFor } from '../../kit/outcome.ts';
 import { routesBy } from '../../kit/routing.ts';
-import { canSign, chosenMember, documentToSign, seenOf, standingOf } from './reasons.ts';
+import { canSign, chosenMember, documentToSign, phaseOf, revisionOf } from './reasons.ts';
 import {
   type ActivationContext,
   type ActivationEvent,
@@ -12,13 +12,13 @@ import {
 } from './types.ts';
 import {
   activating,
+  applyActivation,
+  applyLookedUp,
+  applyOutcome,
   isBeingSigned,
   leftOf,
   signingOf,
   staleRefusals,
-  takeActivation,
-  takeLookedUp,
-  takeOutcome,
   taskOf,
   withdrawLink,
 } from './updates.ts';
@@ -42,7 +42,7 @@ const activationSetup = setup({
     canSign: ({ context }) => canSign(context),
   },
   actions: {
-    keepFault: assign(faultIn),
+    setFault: assign(faultIn),
     chooseDocument: assign(({ context, event }) =>
       event.type === 'document.choose' ? { chosen: { ...context.chosen, document: event.document } } : {},
     ),
@@ -101,16 +101,16 @@ export const activationMachine = activationSetup.createMachine({
           {
             guard: ({ event }) => isBeingSigned(event.output),
             target: 'checking',
-            actions: assign(({ event }) => takeActivation(event.output)),
+            actions: assign(({ event }) => applyActivation(event.output)),
           },
-          { target: 'sorting', actions: assign(({ event }) => takeActivation(event.output)) },
+          { target: 'sorting', actions: assign(({ event }) => applyActivation(event.output)) },
         ],
-        onError: { target: 'unread', actions: 'keepFault' },
+        onError: { target: 'unread', actions: 'setFault' },
       },
     },
     sorting: {
       always: [
-        ...routesBy(standingOf, {
+        ...routesBy(phaseOf, {
           absent: 'absent',
           activated: 'activated',
           ready: 'watching.ready',
@@ -128,8 +128,8 @@ export const activationMachine = activationSetup.createMachine({
       invoke: {
         id: 'watchActivation',
         src: 'watchActivation',
-        input: ({ context: { order_id, activation } }) => ({ order_id, seen: seenOf(activation) }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => takeActivation(event.output)) },
+        input: ({ context: { order_id, activation } }) => ({ order_id, seen: revisionOf(activation) }),
+        onDone: { target: 'sorting', actions: assign(({ event }) => applyActivation(event.output)) },
       },
       initial: 'missing',
       on: { 'flow.resume': 'reading' },
@@ -175,9 +175,9 @@ export const activationMachine = activationSetup.createMachine({
         input: ({ context }) => signingOf(context),
         onDone: [
           { guard: refusedFor(...staleRefusals), target: 'reading' },
-          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'sorting', actions: 'keepFault' },
+        onError: { target: 'sorting', actions: 'setFault' },
       },
       on: { 'flow.resume': 'reading' },
     },
@@ -188,9 +188,9 @@ export const activationMachine = activationSetup.createMachine({
         input: ({ context }) => taskOf(context),
         onDone: [
           { guard: refusedFor(...staleRefusals), target: 'reading' },
-          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'sorting', actions: 'keepFault' },
+        onError: { target: 'sorting', actions: 'setFault' },
       },
       on: { 'flow.resume': 'reading' },
     },
@@ -202,9 +202,9 @@ export const activationMachine = activationSetup.createMachine({
         onDone: [
           { guard: refusedFor('activation_changed'), target: 'reading', actions: assign({ terms_changed: true }) },
           { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_activated: true }) },
-          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'lookingUp', actions: 'keepFault' },
+        onError: { target: 'lookingUp', actions: 'setFault' },
       },
     },
     lookingUp: {
@@ -212,7 +212,7 @@ export const activationMachine = activationSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyLookedUp(context, event.output)) },
       },
     },
     activated: {

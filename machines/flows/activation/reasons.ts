@@ -6,7 +6,7 @@ import type { ActivationContext } from './types.ts';
 
 type WithActivation = Pick<ActivationContext, 'activation'>;
 
-export type Standing =
+export type Phase =
   | 'absent'
   | 'activated'
   | 'missing'
@@ -16,7 +16,7 @@ export type Standing =
   | 'lapsed'
   | 'ready';
 
-export function standingOf({ activation }: WithActivation): Standing {
+export function phaseOf({ activation }: WithActivation): Phase {
   if (activation === null) return 'absent';
   if (activation.reasons.includes('already_activated')) return 'activated';
   if (activation.reasons.length === 0) return 'ready';
@@ -66,7 +66,7 @@ export function chosenMember({ activation, chosen }: Pick<ActivationContext, 'ac
 }
 
 /** A revision: differs when a change is relevant to pages. */
-export function seenOf(activation: ActivationView | null): string {
+export function revisionOf(activation: ActivationView | null): string {
   if (activation === null) return '';
   const { order, reasons, verification, invoice_status, signing, terms } = activation;
   const { task_id, status, link } = signing.task ?? {};

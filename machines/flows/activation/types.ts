@@ -3,7 +3,7 @@ import { itemId } from '#contract/codecs.ts';
 import { type ActivationView, activationView } from '#contract/entities/activation.ts';
 import { type DocumentKind, documentKind } from '#contract/entities/document.ts';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
-import { foundOrNone, letIn } from '../../kit/answer.ts';
+import { foundOrNone, trusted } from '../../kit/answer.ts';
 import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
@@ -53,7 +53,7 @@ export type ActivationEvent =
   | ReceiptLeave
   | RunEvent;
 
-const activationAnswer = foundOrNone({ activation: letIn<ActivationView>() });
+const activationAnswer = foundOrNone({ activation: trusted<ActivationView>() });
 /** `none` if there is no such order, or the caller may not see it. */
 export type ActivationAnswer = z.infer<typeof activationAnswer>;
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusal.ts';
 import { noticeIn } from '../../kit/fault.ts';
-import { chosenMember, openTask, standingOf } from './reasons.ts';
+import { chosenMember, openTask, phaseOf } from './reasons.ts';
 import type {
   ActivateQuery,
   ActivationAnswer,
@@ -10,25 +10,25 @@ import type {
   TaskQuery,
 } from './types.ts';
 
-export const takeActivation = (read: ActivationAnswer): Partial<ActivationContext> => ({
+export const applyActivation = (read: ActivationAnswer): Partial<ActivationContext> => ({
   activation: read.kind === 'found' ? read.activation : null,
   fault: null,
 });
 
 /** Whether a signing is open, which may have been completed since the provider was asked last. */
 export function isBeingSigned(read: ActivationAnswer): boolean {
-  const standing = standingOf({ activation: takeActivation(read).activation ?? null });
+  const standing = phaseOf({ activation: applyActivation(read).activation ?? null });
   return standing === 'signing' || standing === 'lapsed';
 }
 
 /** If the order is not activated, the last attempt did nothing. */
-export function takeLookedUp({ fault }: ActivationContext, read: ActivationAnswer): Partial<ActivationContext> {
-  const kept = takeActivation(read);
-  const standing = standingOf({ activation: kept.activation ?? null });
+export function applyLookedUp({ fault }: ActivationContext, read: ActivationAnswer): Partial<ActivationContext> {
+  const kept = applyActivation(read);
+  const standing = phaseOf({ activation: kept.activation ?? null });
   return { ...kept, nothing_activated: standing !== 'activated', fault: noticeIn(fault) };
 }
 
-export function takeOutcome(outcome: ActivationOutcome): Partial<ActivationContext> {
+export function applyOutcome(outcome: ActivationOutcome): Partial<ActivationContext> {
   if (outcome.kind === 'told') return { activation: outcome.activation };
   return outcome.kind === 'child' ? { child_refusal: outcome.refusal } : { refusal: outcome.refusal };
 }

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { answered, applyAnswer } from '../../kit/outcome.ts';
 import { appointmentSetup, booking, cancelling, contact, moving } from './setup.ts';
-import { beginWith, freezeLeft, leave, seenOf, takeLookedUp, takeRead, takeTimes } from './updates.ts';
+import { applyLookedUp, applyRead, applyTimes, beginWith, freezeLeft, leave, revisionOf } from './updates.ts';
 
 /**
  * A client books an appointment with a consultant, moves it, or cancels it.
@@ -27,8 +27,8 @@ export const appointmentMachine = appointmentSetup.createMachine({
         id: 'readAppointments',
         src: 'readAppointments',
         input: {},
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeRead(context, event.output)) },
-        onError: { target: 'unread', actions: 'keepFault' },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyRead(context, event.output)) },
+        onError: { target: 'unread', actions: 'setFault' },
       },
     },
     unread: { on: { 'appointments.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
@@ -59,7 +59,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
       invoke: {
         id: 'watchAppointment',
         src: 'watchAppointment',
-        input: ({ context }) => ({ seen: seenOf(context.told) }),
+        input: ({ context }) => ({ seen: revisionOf(context.told) }),
         onDone: { target: 'sorting', actions: ['forget', assign(({ event }) => ({ told: event.output.told }))] },
       },
       on: {
@@ -147,7 +147,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
           { target: 'questions', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
         ],
         // No lookup is needed: saving twice is harmless, so the user just saves again.
-        onError: { target: 'questions', actions: 'keepFault' },
+        onError: { target: 'questions', actions: 'setFault' },
       },
     },
     category: {
@@ -170,11 +170,11 @@ export const appointmentMachine = appointmentSetup.createMachine({
           {
             guard: answered('found'),
             target: 'time',
-            actions: applyAnswer('found', ({ slots }, context) => takeTimes(context, slots)),
+            actions: applyAnswer('found', ({ slots }, context) => applyTimes(context, slots)),
           },
           { target: 'reading', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
         ],
-        onError: { target: 'timesUnread', actions: 'keepFault' },
+        onError: { target: 'timesUnread', actions: 'setFault' },
       },
     },
     timesUnread: {
@@ -207,7 +207,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
         src: 'readLimit',
         input: {},
         onDone: { target: 'confirming', actions: assign(({ event }) => ({ limit: event.output })) },
-        onError: { target: 'applied', actions: 'keepFault' },
+        onError: { target: 'applied', actions: 'setFault' },
       },
     },
     confirming: {
@@ -225,7 +225,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
         input: {},
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, event.output.told)),
+          actions: assign(({ context, event }) => applyLookedUp(context, event.output.told)),
         },
       },
     },

@@ -3,7 +3,7 @@ import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
 import type { CodeEnding } from '../../parts/oneTimeCodeTypes.ts';
-import { isCodeNeeded, phoneProof, takeCode } from '../../parts/provenPhone.ts';
+import { applyCode, isCodeNeeded, phoneProof } from '../../parts/provenPhone.ts';
 import {
   canBook,
   canChange,
@@ -20,7 +20,7 @@ import {
   type AppointmentQuestions,
   appointmentPorts,
 } from './types.ts';
-import { bookingOf, cancelOf, leave, moveOf, takeDone, takeRefusal } from './updates.ts';
+import { applyDone, applyRefusal, bookingOf, cancelOf, leave, moveOf } from './updates.ts';
 
 export const appointmentSetup = setup({
   types: {
@@ -55,8 +55,8 @@ export const appointmentSetup = setup({
     isCodeAsked: ({ context }) => isCodeNeeded(context),
   },
   actions: {
-    keepFault: assign(faultIn),
-    takeCode: assign(({ context }, ending: CodeEnding) => takeCode(context, ending)),
+    setFault: assign(faultIn),
+    applyCode: assign(({ context }, ending: CodeEnding) => applyCode(context, ending)),
     keepTyped: assign(({ context, event }) => {
       if (event.type === 'answers.enter') return { entered: { ...context.entered, answers: event.typed } };
       return event.type === 'contact.enter' ? { entered: { ...context.entered, contact: event.typed } } : {};
@@ -90,12 +90,12 @@ export const booking = createStateConfig({
     src: 'book',
     input: ({ context }) => bookingOf(context),
     onDone: [
-      { guard: answered('done'), target: 'sorting', actions: applyAnswer('done', takeDone) },
-      { guard: refusedFor('slot_taken'), target: 'loadingTimes', actions: applyAnswer('refused', takeRefusal) },
-      { guard: refusedFor(...staleRefusals), target: 'reading', actions: applyAnswer('refused', takeRefusal) },
-      { target: 'contact', actions: applyAnswer('refused', takeRefusal) },
+      { guard: answered('done'), target: 'sorting', actions: applyAnswer('done', applyDone) },
+      { guard: refusedFor('slot_taken'), target: 'loadingTimes', actions: applyAnswer('refused', applyRefusal) },
+      { guard: refusedFor(...staleRefusals), target: 'reading', actions: applyAnswer('refused', applyRefusal) },
+      { target: 'contact', actions: applyAnswer('refused', applyRefusal) },
     ],
-    onError: { target: 'lookingUp', actions: 'keepFault' },
+    onError: { target: 'lookingUp', actions: 'setFault' },
   },
 });
 
@@ -106,11 +106,11 @@ export const moving = createStateConfig({
     src: 'move',
     input: ({ context }) => moveOf(context),
     onDone: [
-      { guard: answered('done'), target: 'sorting', actions: applyAnswer('done', takeDone) },
-      { guard: refusedFor('slot_taken'), target: 'loadingTimes', actions: applyAnswer('refused', takeRefusal) },
-      { target: 'reading', actions: applyAnswer('refused', takeRefusal) },
+      { guard: answered('done'), target: 'sorting', actions: applyAnswer('done', applyDone) },
+      { guard: refusedFor('slot_taken'), target: 'loadingTimes', actions: applyAnswer('refused', applyRefusal) },
+      { target: 'reading', actions: applyAnswer('refused', applyRefusal) },
     ],
-    onError: { target: 'lookingUp', actions: 'keepFault' },
+    onError: { target: 'lookingUp', actions: 'setFault' },
   },
 });
 
@@ -121,9 +121,9 @@ export const cancelling = createStateConfig({
     src: 'cancel',
     input: ({ context }) => cancelOf(context),
     onDone: [
-      { guard: answered('done'), target: 'sorting', actions: applyAnswer('done', takeDone) },
-      { target: 'reading', actions: applyAnswer('refused', takeRefusal) },
+      { guard: answered('done'), target: 'sorting', actions: applyAnswer('done', applyDone) },
+      { target: 'reading', actions: applyAnswer('refused', applyRefusal) },
     ],
-    onError: { target: 'lookingUp', actions: 'keepFault' },
+    onError: { target: 'lookingUp', actions: 'setFault' },
   },
 });

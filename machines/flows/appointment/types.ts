@@ -13,7 +13,7 @@ import {
   questionnaireInfo,
 } from '#contract/entities/appointment.ts';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
-import { letIn } from '../../kit/answer.ts';
+import { trusted } from '../../kit/answer.ts';
 import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
@@ -108,7 +108,7 @@ export type AppointmentFlowEvent =
   | FormChecked
   | RunEvent;
 
-const infoAnswer = z.object({ told: letIn<AppointmentInfo>() });
+const infoAnswer = z.object({ told: trusted<AppointmentInfo>() });
 
 export type AppointmentAnswer = Pick<AppointmentContext, 'categories'> & {
   readonly told: AppointmentInfo;

@@ -17,7 +17,7 @@ const nothingEntered: AppointmentInput = {
 };
 
 /** Keeps the chosen slot if it is still free, and otherwise reports it as taken. */
-export function takeTimes(
+export function applyTimes(
   { slot, refusal }: AppointmentContext,
   slots: readonly AppointmentSlot[],
 ): Pick<AppointmentContext, 'slots' | 'slot' | 'refusal'> {
@@ -57,7 +57,7 @@ export const beginWith = ({ key, userInput }: AppointmentMachineInput): Appointm
 });
 
 /** Prefills known data once, and only if nothing was entered before. */
-export function takeRead(context: AppointmentContext, read: AppointmentAnswer): Partial<AppointmentContext> {
+export function applyRead(context: AppointmentContext, read: AppointmentAnswer): Partial<AppointmentContext> {
   const { contact, answers } = context.entered;
   const filled = { contact: { ...contact, company: read.told.company }, answers: read.answered ?? answers };
   return {
@@ -72,7 +72,7 @@ export function takeRead(context: AppointmentContext, read: AppointmentAnswer): 
 
 export const leave = (): Partial<AppointmentContext> => ({ ...nothingBegun, slots: [] });
 
-export const takeDone = ({ told }: Pick<AppointmentAnswer, 'told'>): Partial<AppointmentContext> => ({
+export const applyDone = ({ told }: Pick<AppointmentAnswer, 'told'>): Partial<AppointmentContext> => ({
   ...leave(),
   told,
   refusal: null,
@@ -80,18 +80,18 @@ export const takeDone = ({ told }: Pick<AppointmentAnswer, 'told'>): Partial<App
   nothing_sent: false,
 });
 
-export const takeRefusal = ({ refusal, tries_left }: Pick<AppointmentContext, 'refusal' | 'tries_left'>) => ({
+export const applyRefusal = ({ refusal, tries_left }: Pick<AppointmentContext, 'refusal' | 'tries_left'>) => ({
   refusal,
   tries_left,
 });
 
-export function takeLookedUp(context: AppointmentContext, told: AppointmentInfo): Partial<AppointmentContext> {
+export function applyLookedUp(context: AppointmentContext, told: AppointmentInfo): Partial<AppointmentContext> {
   if (isDone(context, told)) return { ...leave(), told, fault: null };
   return { told, nothing_sent: true, fault: noticeIn(context.fault) };
 }
 
 /** The revision that `watchAppointment` compares. */
-export function seenOf(told: AppointmentInfo | null): string {
+export function revisionOf(told: AppointmentInfo | null): string {
   const applied = told?.applied_appointment;
   return `${told?.could_apply_status} ${applied?.appointment_id} ${applied?.starts_at} ${applied?.can_change}`;
 }

@@ -15,7 +15,7 @@ const isCancelled = (read: ReadOutcome): boolean => read.kind === 'found' && rea
 
 const isOpen = (read: ReadOutcome): boolean => read.kind === 'found' && closedReason(read) === null;
 
-const takeOrder = (read: ReadOutcome): Partial<CancelContext> =>
+const applyOrder = (read: ReadOutcome): Partial<CancelContext> =>
   read.kind === 'found' ? { order: read.order, fault: null } : { order: null, fault: null };
 
 const cancelSetup = setup({
@@ -28,7 +28,7 @@ const cancelSetup = setup({
   },
   actors: cancelPorts,
   actions: {
-    keepFault: assign(faultIn),
+    setFault: assign(faultIn),
     noteNothingCancelled: assign({ nothing_cancelled: true }),
     forget: assign({ fault: null, refusal: null, nothing_cancelled: false }),
   },
@@ -60,11 +60,11 @@ export const cancelOrderMachine = cancelSetup.createMachine({
           {
             guard: ({ event }) => isOpen(event.output),
             target: 'confirming',
-            actions: assign(({ event }) => takeOrder(event.output)),
+            actions: assign(({ event }) => applyOrder(event.output)),
           },
-          { target: 'closed', actions: assign(({ event }) => takeOrder(event.output)) },
+          { target: 'closed', actions: assign(({ event }) => applyOrder(event.output)) },
         ],
-        onError: { target: 'unread', actions: 'keepFault' },
+        onError: { target: 'unread', actions: 'setFault' },
       },
     },
     unread: {
@@ -93,7 +93,7 @@ export const cancelOrderMachine = cancelSetup.createMachine({
           { guard: refusedFor('order_state_refuses'), target: 'reading', actions: 'noteNothingCancelled' },
           { target: 'refused', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
         ],
-        onError: { target: 'lookingUp', actions: 'keepFault' },
+        onError: { target: 'lookingUp', actions: 'setFault' },
       },
     },
     refused: {
@@ -112,18 +112,18 @@ export const cancelOrderMachine = cancelSetup.createMachine({
           {
             guard: ({ event }) => isCancelled(event.output),
             target: 'cancelled',
-            actions: assign(({ event }) => takeOrder(event.output)),
+            actions: assign(({ event }) => applyOrder(event.output)),
           },
           {
             guard: ({ event }) => isOpen(event.output),
             target: 'confirming',
             actions: assign(({ context, event }) => ({
-              ...takeOrder(event.output),
+              ...applyOrder(event.output),
               nothing_cancelled: true,
               fault: noticeIn(context.fault),
             })),
           },
-          { target: 'closed', actions: assign(({ event }) => takeOrder(event.output)) },
+          { target: 'closed', actions: assign(({ event }) => applyOrder(event.output)) },
         ],
       },
     },

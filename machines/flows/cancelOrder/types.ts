@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
 import { type OrderDetail, orderDetail } from '#contract/entities/order.ts';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
-import { foundOrNone, letIn } from '../../kit/answer.ts';
+import { foundOrNone, trusted } from '../../kit/answer.ts';
 import { faultSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
@@ -29,7 +29,7 @@ export type CancelEvent =
   | ReceiptLeave
   | RunEvent;
 
-const readOutcome = foundOrNone({ order: letIn<OrderDetail>() });
+const readOutcome = foundOrNone({ order: trusted<OrderDetail>() });
 /** `none` if there is no such order, or the caller may not see it. */
 export type ReadOutcome = z.infer<typeof readOutcome>;
 

@@ -3,7 +3,7 @@ import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { refusedFor } from '../../kit/outcome.ts';
 import { routesBy } from '../../kit/routing.ts';
-import { reasonsAgainst, seenOf, standingOf } from './reasons.ts';
+import { phaseOf, reasonsAgainst, revisionOf } from './reasons.ts';
 import {
   type ExportContext,
   type ExportEvent,
@@ -12,7 +12,16 @@ import {
   everything,
   exportPorts,
 } from './types.ts';
-import { beginning, changing, dismiss, leftOf, staleRefusals, takeLookedUp, takeOutcome, takeView } from './updates.ts';
+import {
+  applyLookedUp,
+  applyOutcome,
+  applyView,
+  beginning,
+  changing,
+  dismiss,
+  leftOf,
+  staleRefusals,
+} from './updates.ts';
 
 const exportSetup = setup({
   types: {
@@ -28,7 +37,7 @@ const exportSetup = setup({
     canResume: ({ context }) => context.view?.job?.can.resume === true,
   },
   actions: {
-    keepFault: assign(faultIn),
+    setFault: assign(faultIn),
     keepChosen: assign(({ context: { chosen }, event }) => {
       switch (event.type) {
         case 'format.choose':
@@ -89,13 +98,13 @@ export const customerExportMachine = exportSetup.createMachine({
         id: 'readExport',
         src: 'readExport',
         input: ({ context: { dismissed } }) => ({ dismissed }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => takeView(event.output)) },
-        onError: { target: 'unread', actions: 'keepFault' },
+        onDone: { target: 'sorting', actions: assign(({ event }) => applyView(event.output)) },
+        onError: { target: 'unread', actions: 'setFault' },
       },
     },
     sorting: {
       always: [
-        ...routesBy(standingOf, {
+        ...routesBy(phaseOf, {
           denied: 'denied',
           underWay: 'underWay',
           ready: 'ready',
@@ -129,11 +138,11 @@ export const customerExportMachine = exportSetup.createMachine({
           {
             guard: refusedFor(...staleRefusals),
             target: 'reading',
-            actions: assign(({ event }) => takeOutcome(event.output)),
+            actions: assign(({ event }) => applyOutcome(event.output)),
           },
-          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'lookingUp', actions: 'keepFault' },
+        onError: { target: 'lookingUp', actions: 'setFault' },
       },
     },
     lookingUp: {
@@ -141,7 +150,7 @@ export const customerExportMachine = exportSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { dismissed } }) => ({ dismissed, seen: '' }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyLookedUp(context, event.output)) },
       },
       on: { 'flow.resume': 'reading' },
     },
@@ -149,8 +158,8 @@ export const customerExportMachine = exportSetup.createMachine({
       invoke: {
         id: 'watchExport',
         src: 'watchExport',
-        input: ({ context: { dismissed, view } }) => ({ dismissed, seen: seenOf(view) }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => takeView(event.output)) },
+        input: ({ context: { dismissed, view } }) => ({ dismissed, seen: revisionOf(view) }),
+        onDone: { target: 'sorting', actions: assign(({ event }) => applyView(event.output)) },
       },
       on: { 'export.cancel': { target: 'cancelling', actions: 'forget' }, 'flow.resume': 'reading' },
     },
@@ -161,9 +170,9 @@ export const customerExportMachine = exportSetup.createMachine({
         input: ({ context }) => changing(context),
         onDone: [
           { guard: refusedFor(...staleRefusals), target: 'reading' },
-          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'sorting', actions: 'keepFault' },
+        onError: { target: 'sorting', actions: 'setFault' },
       },
       on: { 'flow.resume': 'reading' },
     },
@@ -174,9 +183,9 @@ export const customerExportMachine = exportSetup.createMachine({
         input: ({ context }) => changing(context),
         onDone: [
           { guard: refusedFor(...staleRefusals), target: 'reading' },
-          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'lookingUp', actions: 'keepFault' },
+        onError: { target: 'lookingUp', actions: 'setFault' },
       },
       on: { 'flow.resume': 'reading' },
     },

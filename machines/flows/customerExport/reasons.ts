@@ -15,7 +15,7 @@ export function reasonsAgainst({ view, chosen }: Pick<ExportContext, 'view' | 'c
   ];
 }
 
-export type Standing = 'denied' | 'open' | 'underWay' | 'ready' | 'stopped';
+export type Phase = 'denied' | 'open' | 'underWay' | 'ready' | 'stopped';
 
 const standings = {
   queued: 'underWay',
@@ -24,15 +24,15 @@ const standings = {
   cancelled: 'stopped',
   failed: 'stopped',
   expired: 'stopped',
-} as const satisfies Record<CustomerExport['status'], Standing>;
+} as const satisfies Record<CustomerExport['status'], Phase>;
 
-export function standingOf({ view }: Pick<ExportContext, 'view'>): Standing {
+export function phaseOf({ view }: Pick<ExportContext, 'view'>): Phase {
   if (view === null || view.reach === null) return 'denied';
   return view.job === null ? 'open' : standings[view.job.status];
 }
 
 /** A revision: differs when a change is relevant to pages. */
-export function seenOf(view: CustomerExportView | null): string {
+export function revisionOf(view: CustomerExportView | null): string {
   const { reach, job } = view ?? {};
   return [reach?.scope, job?.export_id, job?.status, job && exportPercent(job)].join(' ');
 }

@@ -15,7 +15,7 @@ import {
   exportFormat,
 } from '#contract/entities/customerExport.ts';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
-import { letIn } from '../../kit/answer.ts';
+import { trusted } from '../../kit/answer.ts';
 import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
@@ -90,7 +90,7 @@ const readQuery = z.object({
 export type ReadQuery = Readonly<z.infer<typeof readQuery>>;
 export const exportQueryOf = (query: unknown): ReadQuery => readQuery.parse(query);
 
-const exportAnswer = z.object({ kind: z.literal('found'), view: letIn<CustomerExportView>() });
+const exportAnswer = z.object({ kind: z.literal('found'), view: trusted<CustomerExportView>() });
 export type ExportAnswer = z.infer<typeof exportAnswer>;
 
 export interface BeginQuery {

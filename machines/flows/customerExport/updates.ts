@@ -1,24 +1,24 @@
 import type { ExportRequest } from '#contract/entities/customerExport.ts';
 import type { RefusalCode } from '#contract/refusal.ts';
 import { noticeIn } from '../../kit/fault.ts';
-import { standingOf } from './reasons.ts';
+import { phaseOf } from './reasons.ts';
 import type { BeginQuery, ChangeQuery, ExportAnswer, ExportContext, ExportOutcome } from './types.ts';
 
 /** A job in the answer is not dismissed, or no longer. */
-export const takeView = ({ view }: ExportAnswer): Partial<ExportContext> => ({
+export const applyView = ({ view }: ExportAnswer): Partial<ExportContext> => ({
   view,
   fault: null,
   ...(view.job !== null && { dismissed: null }),
 });
 
 /** Without an export the last attempt started none; if it is still stopped, it did not resume, so the fault stays. */
-export const takeLookedUp = ({ fault }: ExportContext, read: ExportAnswer): Partial<ExportContext> => ({
-  ...takeView(read),
-  nothing_begun: standingOf(read) === 'open',
-  fault: standingOf(read) === 'stopped' ? fault : noticeIn(fault),
+export const applyLookedUp = ({ fault }: ExportContext, read: ExportAnswer): Partial<ExportContext> => ({
+  ...applyView(read),
+  nothing_begun: phaseOf(read) === 'open',
+  fault: phaseOf(read) === 'stopped' ? fault : noticeIn(fault),
 });
 
-export const takeOutcome = (outcome: ExportOutcome): Partial<ExportContext> =>
+export const applyOutcome = (outcome: ExportOutcome): Partial<ExportContext> =>
   outcome.kind === 'told' ? { view: outcome.view } : { refusal: outcome.refusal };
 
 export const staleRefusals: readonly RefusalCode[] = [

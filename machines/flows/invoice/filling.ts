@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { fileUpload } from '../../parts/fileUpload.ts';
 import { invoiceSetup } from './setup.ts';
-import { chooseArea, takeAreas } from './updates.ts';
+import { applyAreas, chooseArea } from './updates.ts';
 
 export const letter = invoiceSetup.createStateConfig({
   initial: 'entering',
@@ -45,16 +45,16 @@ export const areas = invoiceSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: ({ context, event }) => takeAreas(context, event.output).area_is_whole === true,
+            guard: ({ context, event }) => applyAreas(context, event.output).area_is_whole === true,
             target: 'whole',
-            actions: assign(({ context, event }) => takeAreas(context, event.output)),
+            actions: assign(({ context, event }) => applyAreas(context, event.output)),
           },
           {
             target: 'ready',
-            actions: assign(({ context, event }) => takeAreas(context, event.output)),
+            actions: assign(({ context, event }) => applyAreas(context, event.output)),
           },
         ],
-        onError: { target: 'failed', actions: 'keepFault' },
+        onError: { target: 'failed', actions: 'setFault' },
       },
     },
     ready: {},

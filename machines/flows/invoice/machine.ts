@@ -3,17 +3,17 @@ import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
 import { routesBy } from '../../kit/routing.ts';
 import { areas, letter } from './filling.ts';
-import { standingOf } from './reasons.ts';
+import { phaseOf } from './reasons.ts';
 import { invoiceSetup } from './setup.ts';
 import {
   applicationOf,
+  applyInvoice,
+  applyLookedUp,
+  applyRead,
   letterRefusals,
   nothingEntered,
-  seenOf,
+  revisionOf,
   staleRefusals,
-  takeAnswer,
-  takeLookedUp,
-  takeRead,
 } from './updates.ts';
 
 /**
@@ -57,13 +57,13 @@ export const invoiceMachine = invoiceSetup.createMachine({
         id: 'readInvoice',
         src: 'readInvoice',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeRead(context, event.output)) },
-        onError: { target: 'unread', actions: 'keepFault' },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyRead(context, event.output)) },
+        onError: { target: 'unread', actions: 'setFault' },
       },
     },
     sorting: {
       always: [
-        ...routesBy(standingOf, {
+        ...routesBy(phaseOf, {
           absent: 'absent',
           closed: 'watching.closed',
           applied: 'watching',
@@ -129,7 +129,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
           },
           { target: 'filling', actions: applyAnswer('refused', ({ refusal }) => ({ refusal, is_reviewing: false })) },
         ],
-        onError: { target: 'lookingUp', actions: 'keepFault' },
+        onError: { target: 'lookingUp', actions: 'setFault' },
       },
     },
     lookingUp: {
@@ -137,15 +137,15 @@ export const invoiceMachine = invoiceSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyLookedUp(context, event.output)) },
       },
     },
     watching: {
       invoke: {
         id: 'watchInvoice',
         src: 'watchInvoice',
-        input: ({ context: { order_id, told } }) => ({ order_id, seen: seenOf(told) }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeAnswer(context, event.output)) },
+        input: ({ context: { order_id, told } }) => ({ order_id, seen: revisionOf(told) }),
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyInvoice(context, event.output)) },
       },
       initial: 'applied',
       on: { 'invoice.check': 'reading', 'flow.resume': 'reading' },

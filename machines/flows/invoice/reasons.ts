@@ -4,9 +4,9 @@ import { enterpriseNumberProblem, type NumberProblem } from '#machines/lifecycle
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import type { InvoiceContext } from './types.ts';
 
-export type Standing = 'absent' | 'closed' | 'open' | 'applied' | 'printed' | 'issued' | 'mailed';
+export type Phase = 'absent' | 'closed' | 'open' | 'applied' | 'printed' | 'issued' | 'mailed';
 
-export function standingOf({ told }: Pick<InvoiceContext, 'told'>): Standing {
+export function phaseOf({ told }: Pick<InvoiceContext, 'told'>): Phase {
   if (told === null) return 'absent';
   const { invoice, reason } = told;
   if (invoice === null || invoice.status === 'refused') return reason === null ? 'open' : 'closed';

@@ -36,7 +36,7 @@ export const invoiceSetup = setup({
     isReviewing: ({ context }) => context.is_reviewing,
   },
   actions: {
-    keepFault: assign(faultIn),
+    setFault: assign(faultIn),
     keepTyped: assign(({ context, event }) => (event.type === 'application.enter' ? enter(context, event.typed) : {})),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false, change_of: null }),

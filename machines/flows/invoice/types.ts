@@ -19,7 +19,7 @@ import {
 } from '#contract/entities/invoice.ts';
 import { storedFile } from '#contract/files.ts';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
-import { foundOrNone, letIn } from '../../kit/answer.ts';
+import { foundOrNone, trusted } from '../../kit/answer.ts';
 import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
@@ -104,7 +104,7 @@ export type InvoiceFlowEvent =
   | FormChecked
   | RunEvent;
 
-const invoiceAnswer = foundOrNone({ told: letIn<OrderInvoice>() });
+const invoiceAnswer = foundOrNone({ told: trusted<OrderInvoice>() });
 /** `none` if there is no such order, or the caller may not see it. */
 export type InvoiceAnswer = z.infer<typeof invoiceAnswer>;
 

@@ -2,7 +2,7 @@ import type { Area } from '#contract/calls/area.ts';
 import type { ClientRecord, Invoice, InvoiceArea, OrderInvoice } from '#contract/entities/invoice.ts';
 import type { RefusalCode } from '#contract/refusal.ts';
 import { noticeIn } from '../../kit/fault.ts';
-import { openFields, refusedInvoice, standingOf } from './reasons.ts';
+import { openFields, phaseOf, refusedInvoice } from './reasons.ts';
 import type {
   ApplicationInput,
   ApplicationTyped,
@@ -77,7 +77,7 @@ function afterRefusal(told: OrderInvoice, email: string): Start | null {
 }
 
 /** Keeps the user's input unless another application was refused since. */
-function takeTold(context: InvoiceContext, told: OrderInvoice): Partial<InvoiceContext> {
+function applyTold(context: InvoiceContext, told: OrderInvoice): Partial<InvoiceContext> {
   const before = refusedInvoice(context)?.invoice_id;
   const isNews = refusedInvoice({ told }) !== null && refusedInvoice({ told })?.invoice_id !== before;
   const start = isNews ? afterRefusal(told, context.record?.email ?? '') : null;
@@ -85,21 +85,21 @@ function takeTold(context: InvoiceContext, told: OrderInvoice): Partial<InvoiceC
 }
 
 /** Prefills the form only if nothing was entered. */
-export function takeRead(context: InvoiceContext, read: ReadOutcome): Partial<InvoiceContext> {
+export function applyRead(context: InvoiceContext, read: ReadOutcome): Partial<InvoiceContext> {
   if (read.kind === 'none') return { told: null, fault: null };
   const { told, newest, record } = read;
-  const kept = { newest, record, ...takeTold({ ...context, record }, told) };
+  const kept = { newest, record, ...applyTold({ ...context, record }, told) };
   if (context.filled_from !== null || kept.filled_from !== undefined) return kept;
   return { ...kept, ...startOf(told, newest, record) };
 }
 
-export const takeAnswer = (context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> =>
-  answer.kind === 'found' ? takeTold(context, answer.told) : { told: null, fault: null };
+export const applyInvoice = (context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> =>
+  answer.kind === 'found' ? applyTold(context, answer.told) : { told: null, fault: null };
 
 /** If an invoice can still be applied for, nothing was sent. */
-export function takeLookedUp(context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> {
-  const kept = takeAnswer(context, answer);
-  const standing = standingOf({ told: answer.kind === 'found' ? answer.told : null });
+export function applyLookedUp(context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> {
+  const kept = applyInvoice(context, answer);
+  const standing = phaseOf({ told: answer.kind === 'found' ? answer.told : null });
   return standing === 'open' ? { ...kept, nothing_sent: true, fault: noticeIn(context.fault) } : kept;
 }
 
@@ -130,7 +130,7 @@ export const chooseArea = (
 });
 
 /** The chosen area is complete if nothing narrower was loaded. */
-export function takeAreas({ entered }: InvoiceContext, loaded: readonly (readonly Area[])[]): Partial<InvoiceContext> {
+export function applyAreas({ entered }: InvoiceContext, loaded: readonly (readonly Area[])[]): Partial<InvoiceContext> {
   const levels = loaded.filter((areas) => areas.length > 0).map((areas) => [...areas]);
   return { levels, area_is_whole: entered.area.length > 0 && levels.length === entered.area.length };
 }
@@ -144,7 +144,7 @@ export const staleRefusals: readonly RefusalCode[] = [
 export const letterRefusals: readonly RefusalCode[] = ['file_unknown', 'file_refused'];
 
 /** A revision: differs when a change is relevant to pages. */
-export function seenOf(told: OrderInvoice | null): string {
+export function revisionOf(told: OrderInvoice | null): string {
   return [told?.invoice?.invoice_id, told?.invoice?.status, told?.reason].join(' ');
 }
 

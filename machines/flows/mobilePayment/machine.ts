@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { refusedFor } from '../../kit/outcome.ts';
 import { routesBy } from '../../kit/routing.ts';
-import { seenOf } from '../../parts/paymentRead.ts';
-import { chosenProvider, isOffered, standingOf } from './reasons.ts';
+import { revisionOf } from '../../parts/paymentRead.ts';
+import { chosenProvider, isOffered, phaseOf } from './reasons.ts';
 import {
   type MobileContext,
   type MobileEvent,
@@ -12,13 +12,13 @@ import {
   mobilePorts,
 } from './types.ts';
 import {
+  applyLookedUp,
+  applyOutcome,
+  applyPayment,
   beginning,
   leftOf,
   opened,
   staleRefusals,
-  takeLookedUp,
-  takeOutcome,
-  takePayment,
   withdrawCode,
 } from './updates.ts';
 
@@ -39,7 +39,7 @@ const mobileSetup = setup({
     isOtherDevice: ({ context, event }) => event.type === 'device.choose' && event.device !== context.chosen.device,
   },
   actions: {
-    keepFault: assign(faultIn),
+    setFault: assign(faultIn),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_begun: false, is_unconfirmed: false }),
     withdrawCode: assign(({ context }) => withdrawCode(context)),
@@ -84,13 +84,13 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         id: 'readPayment',
         src: 'readPayment',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => takePayment(event.output)) },
-        onError: { target: 'unread', actions: 'keepFault' },
+        onDone: { target: 'sorting', actions: assign(({ event }) => applyPayment(event.output)) },
+        onError: { target: 'unread', actions: 'setFault' },
       },
     },
     sorting: {
       always: [
-        ...routesBy(standingOf, {
+        ...routesBy(phaseOf, {
           absent: 'absent',
           paid: 'paid',
           unknown: 'watching.unknown',
@@ -110,8 +110,8 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
       invoke: {
         id: 'watchPayment',
         src: 'watchPayment',
-        input: ({ context: { order_id, payment } }) => ({ order_id, seen: seenOf(payment) }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => takePayment(event.output)) },
+        input: ({ context: { order_id, payment } }) => ({ order_id, seen: revisionOf(payment) }),
+        onDone: { target: 'sorting', actions: assign(({ event }) => applyPayment(event.output)) },
       },
       initial: 'choosing',
       on: { 'flow.resume': 'reading' },
@@ -154,9 +154,9 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         input: ({ context }) => beginning(context),
         onDone: [
           { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_begun: true }) },
-          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'lookingUp', actions: 'keepFault' },
+        onError: { target: 'lookingUp', actions: 'setFault' },
       },
     },
     lookingUp: {
@@ -164,7 +164,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyLookedUp(context, event.output)) },
       },
     },
     checking: {
@@ -177,12 +177,12 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
           {
             target: 'sorting',
             actions: assign(({ event }) => ({
-              ...takeOutcome(event.output),
+              ...applyOutcome(event.output),
               is_unconfirmed: event.output.kind === 'told',
             })),
           },
         ],
-        onError: { target: 'sorting', actions: 'keepFault' },
+        onError: { target: 'sorting', actions: 'setFault' },
       },
       on: { 'flow.resume': 'reading' },
     },
@@ -193,9 +193,9 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         input: ({ context }) => opened(context),
         onDone: [
           { guard: refusedFor(...staleRefusals), target: 'reading' },
-          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'sorting', actions: 'keepFault' },
+        onError: { target: 'sorting', actions: 'setFault' },
       },
       on: { 'flow.resume': 'reading' },
     },

@@ -4,7 +4,7 @@ import type { MobileContext } from './types.ts';
 
 type WithPayment = Pick<MobileContext, 'payment'>;
 
-export type Standing =
+export type Phase =
   | 'absent'
   | 'paid'
   | 'closed'
@@ -17,7 +17,7 @@ export type Standing =
   /** A payment is open, and the provider gave no definite answer. */
   | 'unknown';
 
-export function standingOf({ payment }: WithPayment): Standing {
+export function phaseOf({ payment }: WithPayment): Phase {
   if (payment === null) return 'absent';
   const reason = payReason(payment.order);
   if (reason === 'already_paid') return 'paid';
@@ -27,7 +27,7 @@ export function standingOf({ payment }: WithPayment): Standing {
   return openProviders(payment).length === 0 ? 'unoffered' : 'open';
 }
 
-const standingOfOpen = ({ status, code_url, wallet_url }: MobilePayment): Standing => {
+const standingOfOpen = ({ status, code_url, wallet_url }: MobilePayment): Phase => {
   if (status === 'unknown') return 'unknown';
   return code_url === null && wallet_url === null ? 'pending' : 'payable';
 };

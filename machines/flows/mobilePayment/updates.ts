@@ -1,23 +1,23 @@
 import type { RefusalCode } from '#contract/refusal.ts';
 import { noticeIn } from '../../kit/fault.ts';
 import type { PaymentAnswer } from '../../parts/paymentRead.ts';
-import { chosenProvider, openPayment, standingOf } from './reasons.ts';
+import { chosenProvider, openPayment, phaseOf } from './reasons.ts';
 import type { BeginQuery, MobileContext, MobileOutcome, OpenQuery } from './types.ts';
 
-export const takePayment = (read: PaymentAnswer): Partial<MobileContext> => ({
+export const applyPayment = (read: PaymentAnswer): Partial<MobileContext> => ({
   payment: read.kind === 'found' ? read.payment : null,
   fault: null,
   is_unconfirmed: false,
 });
 
 /** If no payment is open, none was begun. */
-export function takeLookedUp({ fault }: MobileContext, read: PaymentAnswer): Partial<MobileContext> {
-  const kept = takePayment(read);
-  const standing = standingOf({ payment: kept.payment ?? null });
+export function applyLookedUp({ fault }: MobileContext, read: PaymentAnswer): Partial<MobileContext> {
+  const kept = applyPayment(read);
+  const standing = phaseOf({ payment: kept.payment ?? null });
   return { ...kept, nothing_begun: standing === 'open' || standing === 'closed', fault: noticeIn(fault) };
 }
 
-export const takeOutcome = (outcome: MobileOutcome): Partial<MobileContext> =>
+export const applyOutcome = (outcome: MobileOutcome): Partial<MobileContext> =>
   outcome.kind === 'told' ? { payment: outcome.payment } : { refusal: outcome.refusal };
 
 export const staleRefusals: readonly RefusalCode[] = [

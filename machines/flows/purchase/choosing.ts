@@ -1,6 +1,6 @@
 import { and, assign, raise } from 'xstate';
 import { answered, applyAnswer } from '../../kit/outcome.ts';
-import { pricing, quoteExpiry, takeQuote, takeRecommendation, takeRefusal } from './context.ts';
+import { applyQuote, applyRecommendation, applyRefusal, pricing, quoteExpiry } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /** Accepts only changes on offer, and then requests a new price. */
@@ -36,11 +36,11 @@ export const price = purchaseSetup.createStateConfig({
         src: 'quotePrice',
         input: pricing,
         onDone: [
-          { guard: answered('quoted'), target: 'quoted', actions: applyAnswer('quoted', takeQuote) },
+          { guard: answered('quoted'), target: 'quoted', actions: applyAnswer('quoted', applyQuote) },
           { guard: answered('alreadyPlaced'), target: '#purchase.checkingOrder' },
-          { target: 'refused', actions: applyAnswer('refused', takeRefusal) },
+          { target: 'refused', actions: applyAnswer('refused', applyRefusal) },
         ],
-        onError: { target: 'failed', actions: 'keepFault' },
+        onError: { target: 'failed', actions: 'setFault' },
       },
     },
     quoted: {
@@ -49,7 +49,7 @@ export const price = purchaseSetup.createStateConfig({
         src: 'untilMoment',
         input: quoteExpiry,
         onDone: { target: 'deciding', actions: 'dropQuote' },
-        onError: { target: 'failed', actions: ['dropQuote', 'keepFault'] },
+        onError: { target: 'failed', actions: ['dropQuote', 'setFault'] },
       },
       on: { 'order.review': { guard: 'canReview', target: '#purchase.reviewing', actions: 'forget' } },
     },
@@ -95,11 +95,11 @@ export const recommendation = purchaseSetup.createStateConfig({
             guard: answered('verified'),
             target: 'verified',
             actions: [
-              assign(({ context, event }) => takeRecommendation(context, event.output)),
+              assign(({ context, event }) => applyRecommendation(context, event.output)),
               raise({ type: 'invite.changed' }),
             ],
           },
-          { target: 'refused', actions: assign(({ context, event }) => takeRecommendation(context, event.output)) },
+          { target: 'refused', actions: assign(({ context, event }) => applyRecommendation(context, event.output)) },
         ],
         onError: { target: 'failed', actions: 'keepRecommendationFault' },
       },

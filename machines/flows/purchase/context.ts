@@ -108,14 +108,14 @@ export const placing = ({ context }: Reading): Placing => {
 
 type Change = Partial<PurchaseContext>;
 
-export const takeQuote = ({ quote }: { readonly quote: Quote }): Change => ({
+export const applyQuote = ({ quote }: { readonly quote: Quote }): Change => ({
   quote,
   previous_quote: null,
   refusal: null,
   fault: null,
 });
 
-export const takeRefusal = ({ refusal }: { readonly refusal: Refusal }): Change => ({
+export const applyRefusal = ({ refusal }: { readonly refusal: Refusal }): Change => ({
   refusal,
   quote: null,
   fault: null,
@@ -129,7 +129,7 @@ export const askAgain = ({ ask }: { readonly ask: AskReason }, { quote }: Purcha
 });
 
 /** The confirmed price is renewed when ordering resumes. */
-export const takePause = ({ until }: { readonly until: string }, { quote }: PurchaseContext): Change => ({
+export const applyPause = ({ until }: { readonly until: string }, { quote }: PurchaseContext): Change => ({
   paused_until: until,
   previous_quote: quote,
   quote: null,
@@ -141,13 +141,13 @@ export const orderingResumes = ({ context: { paused_until } }: Reading) => {
 };
 
 /** The new price differs from the one under review, which stays beside it. */
-export const takeOtherQuote = (quoted: { readonly quote: Quote }, context: PurchaseContext): Change => ({
-  ...takeQuote(quoted),
+export const applyOtherQuote = (quoted: { readonly quote: Quote }, context: PurchaseContext): Change => ({
+  ...applyQuote(quoted),
   ask: context.ask ?? 'quote_expired',
   previous_quote: context.previous_quote,
 });
 
-export const takeRecommendation = ({ selection }: PurchaseContext, outcome: RecommendationOutcome): Change =>
+export const applyRecommendation = ({ selection }: PurchaseContext, outcome: RecommendationOutcome): Change =>
   outcome.kind === 'verified'
     ? {
         invite: { code: selection.invite_code, percent: outcome.percent, recommended_by: outcome.recommended_by },
@@ -156,7 +156,7 @@ export const takeRecommendation = ({ selection }: PurchaseContext, outcome: Reco
       }
     : { invite: null, invite_refusal: outcome.refusal, invite_fault: null };
 
-export const takeOrder = ({ order }: { readonly order: OrderDetail }): Change => ({
+export const applyOrder = ({ order }: { readonly order: OrderDetail }): Change => ({
   order,
   fault: null,
   refusal: null,
@@ -164,7 +164,7 @@ export const takeOrder = ({ order }: { readonly order: OrderDetail }): Change =>
 });
 
 /** `placed_elsewhere` is set if the order is not what was confirmed here. */
-export const takeFoundOrder = (
+export const applyFoundOrder = (
   { order, confirmed }: { readonly order: OrderDetail; readonly confirmed: boolean },
   { quote }: PurchaseContext,
 ): Change => ({
@@ -176,7 +176,7 @@ export const takeFoundOrder = (
 });
 
 /** No order exists. A notice that the server sent instead of placing one stays. */
-export const takeNothing = ({ fault }: PurchaseContext): Change => ({
+export const applyNoOrder = ({ fault }: PurchaseContext): Change => ({
   nothing_placed: true,
   fault: noticeIn(fault),
   lookups: 0,

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { answered, applyAnswer } from '../../kit/outcome.ts';
-import { finding, lookUpPause, nextLookUp, takeFoundOrder } from './context.ts';
+import { applyFoundOrder, finding, lookUpPause, nextLookUp } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /** Looks for the order. If it has changed since it was placed, the purchase is over. */
@@ -13,13 +13,13 @@ export const checkingOrder = purchaseSetup.createStateConfig({
       {
         guard: answered('found', ({ as_placed }) => as_placed),
         target: 'placed',
-        actions: applyAnswer('found', takeFoundOrder),
+        actions: applyAnswer('found', applyFoundOrder),
       },
-      { guard: answered('found'), target: 'over', actions: applyAnswer('found', takeFoundOrder) },
+      { guard: answered('found'), target: 'over', actions: applyAnswer('found', applyFoundOrder) },
       { guard: 'hasQuote', target: 'reviewing.confirming', actions: 'noteNothingPlaced' },
       { target: 'loading', actions: 'noteNothingPlaced' },
     ],
-    onError: { target: 'orderUnknown', actions: ['keepFault', 'countLookUp'] },
+    onError: { target: 'orderUnknown', actions: ['setFault', 'countLookUp'] },
   },
 });
 

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { answered, applyAnswer } from '../../kit/outcome.ts';
 import { price, recommendation } from './choosing.ts';
-import { askAgain, initialContext, placing, takeOrder, takePause, takeRefusal } from './context.ts';
+import { applyOrder, applyPause, applyRefusal, askAgain, initialContext, placing } from './context.ts';
 import { checkingOrder, orderUnknown } from './finding.ts';
 import { placed } from './placed.ts';
 import { reviewing } from './reviewing.ts';
@@ -44,7 +44,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
             invite_fault: null,
           })),
         },
-        onError: { target: 'unavailable', actions: 'keepFault' },
+        onError: { target: 'unavailable', actions: 'setFault' },
       },
     },
     unavailable: { on: { 'store.retry': 'loading', 'flow.resume': { target: 'loading', actions: 'resume' } } },
@@ -69,13 +69,13 @@ export const purchaseMachine = purchaseSetup.createMachine({
         src: 'placeOrder',
         input: placing,
         onDone: [
-          { guard: answered('placed'), target: 'placed', actions: applyAnswer('placed', takeOrder) },
+          { guard: answered('placed'), target: 'placed', actions: applyAnswer('placed', applyOrder) },
           { guard: answered('alreadyPlaced'), target: 'checkingOrder' },
           { guard: answered('quoteGone'), target: 'reviewing.requoting', actions: applyAnswer('quoteGone', askAgain) },
-          { guard: answered('paused'), target: 'reviewing.paused', actions: applyAnswer('paused', takePause) },
-          { target: 'reviewing.refused', actions: applyAnswer('refused', takeRefusal) },
+          { guard: answered('paused'), target: 'reviewing.paused', actions: applyAnswer('paused', applyPause) },
+          { target: 'reviewing.refused', actions: applyAnswer('refused', applyRefusal) },
         ],
-        onError: { target: 'checkingOrder', actions: 'keepFault' },
+        onError: { target: 'checkingOrder', actions: 'setFault' },
       },
     },
 

@@ -28,7 +28,7 @@ export const placed = purchaseSetup.createStateConfig({
           },
           { target: '#purchase.over', actions: applyAnswer('found', ({ order }) => ({ order, fault: null })) },
         ],
-        onError: { target: 'unread', actions: 'keepFault' },
+        onError: { target: 'unread', actions: 'setFault' },
       },
     },
     unread: { on: { 'order.check': 'reading', 'connection.back': 'reading' } },

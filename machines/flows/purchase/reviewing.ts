@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { answered, applyAnswer } from '../../kit/outcome.ts';
-import { orderingResumes, quoteExpiry, renewing, takeOtherQuote, takeQuote, takeRefusal } from './context.ts';
+import { applyOtherQuote, applyQuote, applyRefusal, orderingResumes, quoteExpiry, renewing } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /**
@@ -21,7 +21,7 @@ export const reviewing = purchaseSetup.createStateConfig({
         src: 'untilMoment',
         input: quoteExpiry,
         onDone: { target: 'requoting', actions: 'dropReviewed' },
-        onError: { target: 'requoteFailed', actions: ['dropReviewed', 'keepFault'] },
+        onError: { target: 'requoteFailed', actions: ['dropReviewed', 'setFault'] },
       },
       on: {
         'hint.acknowledge': { guard: 'isOpenHint', actions: 'acknowledge' },
@@ -38,13 +38,13 @@ export const reviewing = purchaseSetup.createStateConfig({
           {
             guard: answered('quoted', ({ same }) => same),
             target: 'confirming',
-            actions: applyAnswer('quoted', takeQuote),
+            actions: applyAnswer('quoted', applyQuote),
           },
-          { guard: answered('quoted'), target: 'askingAgain', actions: applyAnswer('quoted', takeOtherQuote) },
+          { guard: answered('quoted'), target: 'askingAgain', actions: applyAnswer('quoted', applyOtherQuote) },
           { guard: answered('alreadyPlaced'), target: '#purchase.checkingOrder' },
-          { target: 'refused', actions: applyAnswer('refused', takeRefusal) },
+          { target: 'refused', actions: applyAnswer('refused', applyRefusal) },
         ],
-        onError: { target: 'requoteFailed', actions: 'keepFault' },
+        onError: { target: 'requoteFailed', actions: 'setFault' },
       },
     },
     requoteFailed: { on: { 'quote.retry': 'requoting' } },
@@ -54,7 +54,7 @@ export const reviewing = purchaseSetup.createStateConfig({
         src: 'untilMoment',
         input: quoteExpiry,
         onDone: { target: 'requoting', actions: 'dropUnaccepted' },
-        onError: { target: 'requoteFailed', actions: ['dropUnaccepted', 'keepFault'] },
+        onError: { target: 'requoteFailed', actions: ['dropUnaccepted', 'setFault'] },
       },
       on: { 'quote.accept': { target: 'confirming', actions: assign({ ask: null, previous_quote: null }) } },
     },
@@ -68,7 +68,7 @@ export const reviewing = purchaseSetup.createStateConfig({
         src: 'untilMoment',
         input: orderingResumes,
         onDone: { target: 'requoting', actions: assign({ paused_until: null }) },
-        onError: { target: 'requoteFailed', actions: [assign({ paused_until: null }), 'keepFault'] },
+        onError: { target: 'requoteFailed', actions: [assign({ paused_until: null }), 'setFault'] },
       },
       on: { 'quote.retry': { target: 'requoting', actions: assign({ paused_until: null }) } },
     },

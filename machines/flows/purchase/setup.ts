@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn, faultOf } from '../../kit/fault.ts';
-import { factsInHand, takeNothing, vouchersInSight } from './context.ts';
+import { applyNoOrder, factsInHand, vouchersInSight } from './context.ts';
 import { type PurchaseQuestions, purchasePorts } from './ports.ts';
 import {
   isRecommendationVerified,
@@ -67,7 +67,7 @@ export const purchaseSetup = setup({
     resume: assign(({ event }) => (event.type === 'flow.resume' ? { asked_type: event.order_type } : {})),
     dropQuote: assign(({ context }) => ({ previous_quote: context.quote ?? context.previous_quote, quote: null })),
     forget: assign({ refusal: null, fault: null, ask: null, paused_until: null, nothing_placed: false }),
-    keepFault: assign(faultIn),
+    setFault: assign(faultIn),
     keepRecommendationFault: assign(({ event }) => ('error' in event ? { invite_fault: faultOf(event.error) } : {})),
     countLookUp: assign(({ context }) => ({ lookups: context.lookups + 1 })),
     lookAfresh: assign({ lookups: 0 }),
@@ -83,6 +83,6 @@ export const purchaseSetup = setup({
      */
     dropReviewed: assign(({ context }) => ({ previous_quote: context.quote, quote: null, ask: null })),
     dropUnaccepted: assign({ quote: null, ask: 'quote_expired' }),
-    noteNothingPlaced: assign(({ context }) => takeNothing(context)),
+    noteNothingPlaced: assign(({ context }) => applyNoOrder(context)),
   },
 });

@@ -3,7 +3,7 @@ import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { answered, refusedFor } from '../../kit/outcome.ts';
 import type { CodeEnding } from '../../parts/oneTimeCodeTypes.ts';
-import { isCodeNeeded, phoneProof, takeCode } from '../../parts/provenPhone.ts';
+import { applyCode, isCodeNeeded, phoneProof } from '../../parts/provenPhone.ts';
 import { missingOf } from './reasons.ts';
 import {
   type RegistrationContext,
@@ -15,12 +15,12 @@ import {
 import {
   agreeToTerms,
   applicationOf,
+  applyResent,
+  applySaved,
+  applyTerms,
   beginWith,
   enterCompany,
   mailToResend,
-  takeResent,
-  takeSaved,
-  takeTerms,
 } from './updates.ts';
 
 const registrationSetup = setup({
@@ -40,8 +40,8 @@ const registrationSetup = setup({
     isClosed: ({ context }) => context.refusal?.code === 'registration_closed',
   },
   actions: {
-    keepFault: assign(faultIn),
-    takeCode: assign(({ context }, ending: CodeEnding) => takeCode(context, ending)),
+    setFault: assign(faultIn),
+    applyCode: assign(({ context }, ending: CodeEnding) => applyCode(context, ending)),
     forget: assign({ refusal: null, fault: null, is_asked_for: false }),
     askFor: assign({ is_asked_for: true }),
     forgetMail: assign({ mailed: null }),
@@ -73,9 +73,9 @@ export const registrationMachine = registrationSetup.createMachine({
         input: {},
         onDone: [
           { guard: answered('closed'), target: 'closed' },
-          { target: 'entering', actions: assign(({ event }) => takeTerms(event.output)) },
+          { target: 'entering', actions: assign(({ event }) => applyTerms(event.output)) },
         ],
-        onError: { target: 'unread', actions: 'keepFault' },
+        onError: { target: 'unread', actions: 'setFault' },
       },
     },
     unread: { on: { 'registration.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
@@ -103,8 +103,8 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'saveRegistration',
         src: 'saveRegistration',
         input: ({ context }) => applicationOf(context),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeSaved(context, event.output)) },
-        onError: { target: 'lookingUp', actions: 'keepFault' },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applySaved(context, event.output)) },
+        onError: { target: 'lookingUp', actions: 'setFault' },
       },
     },
     lookingUp: {
@@ -112,7 +112,7 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context }) => applicationOf(context),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeSaved(context, event.output)) },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applySaved(context, event.output)) },
       },
     },
     sorting: {
@@ -150,16 +150,16 @@ export const registrationMachine = registrationSetup.createMachine({
               {
                 guard: refusedFor('registration_unknown'),
                 target: '#registration.entering',
-                actions: [assign(({ context, event }) => takeResent(context, event.output)), 'forgetMail'],
+                actions: [assign(({ context, event }) => applyResent(context, event.output)), 'forgetMail'],
               },
               {
                 guard: answered('refused'),
                 target: 'resendable',
-                actions: assign(({ context, event }) => takeResent(context, event.output)),
+                actions: assign(({ context, event }) => applyResent(context, event.output)),
               },
-              { target: 'counting', actions: assign(({ context, event }) => takeResent(context, event.output)) },
+              { target: 'counting', actions: assign(({ context, event }) => applyResent(context, event.output)) },
             ],
-            onError: { target: 'resendable', actions: 'keepFault' },
+            onError: { target: 'resendable', actions: 'setFault' },
           },
         },
       },

@@ -29,7 +29,7 @@ export const beginWith = ({ key, region, userInput }: RegistrationMachineInput):
   ...noFieldFaults,
 });
 
-export const takeTerms = (outcome: TermsOutcome): Partial<RegistrationContext> => ({
+export const applyTerms = (outcome: TermsOutcome): Partial<RegistrationContext> => ({
   terms: outcome.kind === 'open' ? outcome.terms : null,
   fault: null,
 });
@@ -55,7 +55,10 @@ export function applicationOf(context: RegistrationContext): SaveQuery {
 }
 
 /** An accepted code is consumed. Changed terms must be accepted again. */
-export function takeSaved({ attempt, fault }: RegistrationContext, outcome: SaveOutcome): Partial<RegistrationContext> {
+export function applySaved(
+  { attempt, fault }: RegistrationContext,
+  outcome: SaveOutcome,
+): Partial<RegistrationContext> {
   const next = { attempt: attempt + 1, fault: noticeIn(fault) };
   if (outcome.kind === 'mailed') return { ...next, mailed: outcome.mailed, ...noPhone };
   const { refusal, tries_left } = outcome;
@@ -68,7 +71,7 @@ export const mailToResend = (context: RegistrationContext): ResendQuery => ({
 });
 
 /** A `refused` outcome may mean that the server no longer has the registration. */
-export function takeResent(
+export function applyResent(
   { attempt, mailed }: RegistrationContext,
   outcome: ResendOutcome,
 ): Partial<RegistrationContext> {

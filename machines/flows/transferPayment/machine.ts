@@ -5,8 +5,8 @@ import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
 import { routesBy } from '../../kit/routing.ts';
 import { fileUpload } from '../../parts/fileUpload.ts';
-import { seenOf } from '../../parts/paymentRead.ts';
-import { openParts, standingOf } from './reasons.ts';
+import { revisionOf } from '../../parts/paymentRead.ts';
+import { openParts, phaseOf } from './reasons.ts';
 import {
   type TransferContext,
   type TransferEvent,
@@ -15,14 +15,14 @@ import {
   transferPorts,
 } from './types.ts';
 import {
+  applyLookedUp,
+  applyPayment,
   enter,
   nothingEntered,
   receiptRefusals,
   replacing,
   staleRefusals,
   submission,
-  takeLookedUp,
-  takePayment,
 } from './updates.ts';
 
 const transferSetup = setup({
@@ -41,10 +41,10 @@ const transferSetup = setup({
     isReceiptOpen: ({ context }) => openParts(context).includes('bank_receipt'),
     hasReceipt: ({ context }) => context.entered.bank_receipt !== null,
     isReplacing: ({ context }) => context.is_replacing,
-    isBeingChecked: ({ context }) => standingOf(context) === 'submitted' && !context.is_replacing,
+    isBeingChecked: ({ context }) => phaseOf(context) === 'submitted' && !context.is_replacing,
   },
   actions: {
-    keepFault: assign(faultIn),
+    setFault: assign(faultIn),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_submitted: false, is_asked_for: false }),
     stopReplacing: assign({ is_replacing: false }),
@@ -91,13 +91,13 @@ export const transferPaymentMachine = transferSetup.createMachine({
         id: 'readPayment',
         src: 'readPayment',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takePayment(context, event.output)) },
-        onError: { target: 'unread', actions: 'keepFault' },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyPayment(context, event.output)) },
+        onError: { target: 'unread', actions: 'setFault' },
       },
     },
     sorting: {
       always: [
-        ...routesBy(standingOf, {
+        ...routesBy(phaseOf, {
           absent: 'absent',
           paid: 'paid',
           closed: 'watching.closed',
@@ -153,7 +153,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
           },
           { target: 'filling', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
         ],
-        onError: { target: 'lookingUp', actions: 'keepFault' },
+        onError: { target: 'lookingUp', actions: 'setFault' },
       },
     },
     lookingUp: {
@@ -161,15 +161,15 @@ export const transferPaymentMachine = transferSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyLookedUp(context, event.output)) },
       },
     },
     watching: {
       invoke: {
         id: 'watchPayment',
         src: 'watchPayment',
-        input: ({ context: { order_id, payment } }) => ({ order_id, seen: seenOf(payment) }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => takePayment(context, event.output)) },
+        input: ({ context: { order_id, payment } }) => ({ order_id, seen: revisionOf(payment) }),
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyPayment(context, event.output)) },
       },
       initial: 'submitted',
       on: { 'payment.check': 'reading', 'flow.resume': 'reading' },

@@ -33,9 +33,9 @@ export function partProblem(context: TransferContext, part: ProofPart): PartProb
   return wrong === undefined ? null : { kind: 'refused', words: wrong.words };
 }
 
-export type Standing = 'absent' | 'paid' | 'closed' | 'submitted' | 'open';
+export type Phase = 'absent' | 'paid' | 'closed' | 'submitted' | 'open';
 
-export function standingOf({ payment }: Pick<TransferContext, 'payment'>): Standing {
+export function phaseOf({ payment }: Pick<TransferContext, 'payment'>): Phase {
   if (payment === null) return 'absent';
   const reason = closedReason(payment);
   if (reason === 'already_paid') return 'paid';

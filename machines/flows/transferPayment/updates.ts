@@ -2,15 +2,15 @@ import type { PaymentView } from '#contract/entities/payment.ts';
 import type { RefusalCode } from '#contract/refusal.ts';
 import { noticeIn } from '../../kit/fault.ts';
 import type { PaymentAnswer } from '../../parts/paymentRead.ts';
-import { openParts, refusedProof, standingOf } from './reasons.ts';
+import { openParts, phaseOf, refusedProof } from './reasons.ts';
 import type { SubmitQuery, TransferContext, TransferTyped } from './types.ts';
 
 export const nothingEntered: TransferContext['entered'] = { payer: '', payment_account: '', bank_receipt: null };
 
 /** A proof can be replaced only while it is being checked. */
-export function takePayment(context: TransferContext, read: PaymentAnswer): Partial<TransferContext> {
+export function applyPayment(context: TransferContext, read: PaymentAnswer): Partial<TransferContext> {
   const payment = read.kind === 'found' ? read.payment : null;
-  const is_replacing = context.is_replacing && standingOf({ payment }) === 'submitted';
+  const is_replacing = context.is_replacing && phaseOf({ payment }) === 'submitted';
   return { payment, fault: null, is_replacing, ...afterRefusal(context, payment) };
 }
 
@@ -23,9 +23,9 @@ function afterRefusal({ payment: before }: TransferContext, payment: PaymentView
 }
 
 /** Nothing was submitted if no proof is being checked, or, when replacing, another than the one that was sent. */
-export function takeLookedUp(context: TransferContext, read: PaymentAnswer): Partial<TransferContext> {
-  const kept = takePayment(context, read);
-  const standing = standingOf({ payment: read.kind === 'found' ? read.payment : null });
+export function applyLookedUp(context: TransferContext, read: PaymentAnswer): Partial<TransferContext> {
+  const kept = applyPayment(context, read);
+  const standing = phaseOf({ payment: read.kind === 'found' ? read.payment : null });
   if (standing === 'submitted' && (!context.is_replacing || isOurs(context, read)))
     return { ...kept, is_replacing: false };
   return { ...kept, nothing_submitted: standing !== 'paid', fault: noticeIn(context.fault) };

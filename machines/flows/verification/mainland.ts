@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { routesBy } from '../../kit/routing.ts';
 import { fileUpload } from '../../parts/fileUpload.ts';
-import { standingOf } from './reasons.ts';
+import { phaseOf } from './reasons.ts';
 import {
   beginWith,
   enterprise,
@@ -14,7 +14,7 @@ import {
   verificationSetup,
   watching,
 } from './setup.ts';
-import { chooseVoucher, enterPerson, seenOfAuthorisation, takeAuthorisation } from './updates.ts';
+import { applyAuthorisation, chooseVoucher, enterPerson, revisionOfAuthorisation } from './updates.ts';
 
 /**
  * The legal person authorises at the signing provider, which alone knows whether this is done. Reading the
@@ -28,8 +28,8 @@ const authorisation = verificationSetup.createStateConfig({
         id: 'readAuthorisation',
         src: 'readAuthorisation',
         input: {},
-        onDone: { target: 'sorting', actions: assign(({ event }) => takeAuthorisation(event.output)) },
-        onError: { target: 'unread', actions: 'keepFault' },
+        onDone: { target: 'sorting', actions: assign(({ event }) => applyAuthorisation(event.output)) },
+        onError: { target: 'unread', actions: 'setFault' },
       },
     },
     unread: { on: { 'authorisation.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
@@ -44,8 +44,8 @@ const authorisation = verificationSetup.createStateConfig({
       invoke: {
         id: 'watchAuthorisation',
         src: 'watchAuthorisation',
-        input: ({ context }) => ({ seen: seenOfAuthorisation(context.authorisation) }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => takeAuthorisation(event.output)) },
+        input: ({ context }) => ({ seen: revisionOfAuthorisation(context.authorisation) }),
+        onDone: { target: 'sorting', actions: assign(({ event }) => applyAuthorisation(event.output)) },
       },
       on: { 'authorisation.check': 'reading', 'flow.resume': 'reading' },
     },
@@ -90,7 +90,7 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
     unread,
     sorting: {
       always: [
-        ...routesBy(standingOf, {
+        ...routesBy(phaseOf, {
           passed: 'passed',
           pending: 'watching',
           closed: 'watching.closed',

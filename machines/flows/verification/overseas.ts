@@ -1,5 +1,5 @@
 import { routesBy } from '../../kit/routing.ts';
-import { standingOf } from './reasons.ts';
+import { phaseOf } from './reasons.ts';
 import {
   beginWith,
   enterprise,
@@ -33,7 +33,7 @@ export const overseasVerificationMachine = verificationSetup.createMachine({
     unread,
     sorting: {
       always: [
-        ...routesBy(standingOf, {
+        ...routesBy(phaseOf, {
           passed: 'passed',
           pending: 'watching',
           closed: 'watching.closed',

@@ -5,9 +5,9 @@ import { needsVoucher, ofLegalPerson, openVerificationFields } from '#machines/l
 import { isCodeNeeded } from '../../parts/provenPhone.ts';
 import type { VerificationContext } from './types.ts';
 
-export type Standing = 'passed' | 'pending' | 'closed' | 'open';
+export type Phase = 'passed' | 'pending' | 'closed' | 'open';
 
-export function standingOf({ told }: Pick<VerificationContext, 'told'>): Standing {
+export function phaseOf({ told }: Pick<VerificationContext, 'told'>): Phase {
   switch (told?.reason) {
     case 'passed':
     case 'pending':
@@ -109,7 +109,7 @@ export function fieldProblem(context: VerificationContext, field: VerificationFi
 }
 
 function reviewedWords({ told, entered, code }: VerificationContext, field: VerificationField): string | null {
-  if (told === null || standingOf({ told }) !== 'open') return null;
+  if (told === null || phaseOf({ told }) !== 'open') return null;
   const said = told.refusal?.fields.find((each) => each.field === field)?.words ?? null;
   switch (field) {
     case 'company_name':

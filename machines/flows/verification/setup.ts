@@ -5,7 +5,7 @@ import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
 import { fileUpload } from '../../parts/fileUpload.ts';
 import type { CodeEnding } from '../../parts/oneTimeCodeTypes.ts';
-import { isCodeNeeded, noPhone, phoneProof, takeCode } from '../../parts/provenPhone.ts';
+import { applyCode, isCodeNeeded, noPhone, phoneProof } from '../../parts/provenPhone.ts';
 import {
   isAuthorised,
   isToBeChecked,
@@ -25,13 +25,13 @@ import {
 } from './types.ts';
 import {
   applicationOf,
+  applyLookedUp,
+  applyTold,
   enterEnterprise,
-  keepRefusal,
   nothingEntered,
-  seenOf,
+  revisionOf,
+  setRefusal,
   staleRefusals,
-  takeLookedUp,
-  takeTold,
 } from './updates.ts';
 
 /** Shared by the machines of both pages. */
@@ -72,8 +72,8 @@ export const verificationSetup = setup({
     isCodeAsked: ({ context }) => openFields(context).includes('mobile') && isCodeNeeded(context),
   },
   actions: {
-    keepFault: assign(faultIn),
-    takeCode: assign(({ context }, ending: CodeEnding) => takeCode(context, ending)),
+    setFault: assign(faultIn),
+    applyCode: assign(({ context }, ending: CodeEnding) => applyCode(context, ending)),
     keepTyped: assign(({ context, event }) =>
       event.type === 'enterprise.enter' ? enterEnterprise(context, event) : {},
     ),
@@ -113,8 +113,8 @@ export const reading = createStateConfig({
     id: 'readVerification',
     src: 'readVerification',
     input: {},
-    onDone: { target: 'sorting', actions: assign(({ context, event }) => takeTold(context, event.output.told)) },
-    onError: { target: 'unread', actions: 'keepFault' },
+    onDone: { target: 'sorting', actions: assign(({ context, event }) => applyTold(context, event.output.told)) },
+    onError: { target: 'unread', actions: 'setFault' },
   },
 });
 
@@ -200,9 +200,9 @@ export const submitting = createStateConfig({
     onDone: [
       { guard: answered('sent'), target: 'sorting', actions: applyAnswer('sent', ({ told }) => ({ told })) },
       { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_sent: true }) },
-      { target: 'sorting', actions: applyAnswer('refused', keepRefusal) },
+      { target: 'sorting', actions: applyAnswer('refused', setRefusal) },
     ],
-    onError: { target: 'lookingUp', actions: 'keepFault' },
+    onError: { target: 'lookingUp', actions: 'setFault' },
   },
 });
 
@@ -211,7 +211,7 @@ export const lookingUp = createStateConfig({
     id: 'lookUp',
     src: 'lookUp',
     input: {},
-    onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output.told)) },
+    onDone: { target: 'sorting', actions: assign(({ context, event }) => applyLookedUp(context, event.output.told)) },
   },
 });
 
@@ -219,8 +219,8 @@ export const watching = createStateConfig({
   invoke: {
     id: 'watchVerification',
     src: 'watchVerification',
-    input: ({ context }) => ({ seen: seenOf(context.told) }),
-    onDone: { target: 'sorting', actions: assign(({ context, event }) => takeTold(context, event.output.told)) },
+    input: ({ context }) => ({ seen: revisionOf(context.told) }),
+    onDone: { target: 'sorting', actions: assign(({ context, event }) => applyTold(context, event.output.told)) },
   },
   on: { 'verification.check': 'reading', 'flow.resume': 'reading' },
   initial: 'pending',

@@ -9,7 +9,7 @@ import {
 } from '#contract/entities/verification.ts';
 import { storedFile } from '#contract/files.ts';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
-import { letIn } from '../../kit/answer.ts';
+import { trusted } from '../../kit/answer.ts';
 import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
@@ -115,12 +115,12 @@ export type MainlandEvent =
   | { readonly type: 'person.done'; readonly understood: boolean }
   | { readonly type: 'person.change' };
 
-const verificationAnswer = z.object({ told: letIn<Verification>() });
+const verificationAnswer = z.object({ told: trusted<Verification>() });
 export type VerificationAnswer = Readonly<z.infer<typeof verificationAnswer>>;
 export const verificationAnswerOf = (answer: unknown): VerificationAnswer => verificationAnswer.parse(answer);
 
 const authorisationOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('told'), authorisation: letIn<Fadada>() }),
+  z.object({ kind: z.literal('told'), authorisation: trusted<Fadada>() }),
   /** The caller is a child account at the provider; its message explains it. */
   z.object({ kind: z.literal('child'), refusal: refusalSchema }),
 ]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attorney, license, mainland, overseas } from './exampleStandings.ts';
 import { beginWith } from './setup.ts';
-import { applicationOf, nothingEntered, takeTold } from './updates.ts';
+import { applicationOf, applyTold, nothingEntered } from './updates.ts';
 
 const seal = (sealed: string) => ({ sealed, masked: '*' });
 
@@ -37,10 +37,10 @@ it('an uploaded power of attorney is not submitted when the client chose authori
 it('the name and number from registration fill an empty verification form, but not one that has an entry', () => {
   const begun = beginWith({ key: 'key', userInput: null });
   const told = { ...overseas.none, registered_number: '62478813' };
-  expect(takeTold(begun, told)).toMatchObject({
+  expect(applyTold(begun, told)).toMatchObject({
     entered: { ...nothingEntered, company_name: 'Example Trading', credit_code: '62478813' },
     has_number: true,
   });
   const typed = { ...begun, entered: { ...nothingEntered, company_name: 'Another' } };
-  expect(takeTold(typed, told)).toEqual({ told, fault: null });
+  expect(applyTold(typed, told)).toEqual({ told, fault: null });
 });

@@ -7,7 +7,7 @@ import type {
 import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { noticeIn } from '../../kit/fault.ts';
 import { isCodeRefused, noPhone } from '../../parts/provenPhone.ts';
-import { openFields, openOfPerson, standingOf, wantsAttorney } from './reasons.ts';
+import { openFields, openOfPerson, phaseOf, wantsAttorney } from './reasons.ts';
 import type {
   AuthorisationOutcome,
   EnterpriseTyped,
@@ -46,10 +46,10 @@ function afterDecision(told: Verification, submitted: SubmittedVerification): Ve
 }
 
 /** Keeps the user's input unless there is a new decision. */
-export function takeTold(context: VerificationContext, told: Verification): Partial<VerificationContext> {
+export function applyTold(context: VerificationContext, told: Verification): Partial<VerificationContext> {
   const kept = { told, fault: null } as const;
   if (told.submitted === null) return isFirst(context) ? { ...kept, ...namedLike(context, told) } : kept;
-  if (told.verification_id === context.answers || standingOf({ told }) !== 'open') return kept;
+  if (told.verification_id === context.answers || phaseOf({ told }) !== 'open') return kept;
   const entered = afterDecision(told, told.submitted);
   const answers = told.verification_id;
   return { ...kept, ...anew, entered, answers };
@@ -74,10 +74,10 @@ const namedLike = ({ entered }: VerificationContext, { full_name, registered_num
 });
 
 /** Without a newer submission, the last attempt submitted nothing. */
-export function takeLookedUp(context: VerificationContext, told: Verification): Partial<VerificationContext> {
-  const kept = takeTold(context, told);
+export function applyLookedUp(context: VerificationContext, told: Verification): Partial<VerificationContext> {
+  const kept = applyTold(context, told);
   const isSame = told.verification_id === (context.told?.verification_id ?? null);
-  if (standingOf({ told }) !== 'open' || !isSame) return kept;
+  if (phaseOf({ told }) !== 'open' || !isSame) return kept;
   return { ...kept, nothing_sent: true, fault: noticeIn(context.fault) };
 }
 
@@ -114,13 +114,13 @@ export const chooseVoucher = ({ entered }: VerificationContext, vouched_by: Vouc
   entered: { ...entered, vouched_by },
 });
 
-export const takeAuthorisation = (outcome: AuthorisationOutcome): Partial<VerificationContext> =>
+export const applyAuthorisation = (outcome: AuthorisationOutcome): Partial<VerificationContext> =>
   outcome.kind === 'told'
     ? { authorisation: outcome.authorisation, child_refusal: null, fault: null }
     : { authorisation: null, child_refusal: outcome.refusal, fault: null };
 
 /** A revision: differs when the status or the link changes. */
-export const seenOfAuthorisation = (authorisation: Fadada | null): string =>
+export const revisionOfAuthorisation = (authorisation: Fadada | null): string =>
   `${authorisation?.fadada_status} ${authorisation?.fadada_url}`;
 
 /** Refusals that mean our data is stale, for example after another window of the same run has submitted. */
@@ -136,7 +136,7 @@ export const emptiesFields = (refusal: Refusal): boolean =>
   tellsOfFile.has(refusal.code) || refusal.code === 'legal_person_invalid';
 
 /** Clears what cannot be submitted again. */
-export function keepRefusal(
+export function setRefusal(
   { refusal, tries_left }: Pick<VerificationContext, 'tries_left'> & { readonly refusal: Refusal },
   context: VerificationContext,
 ): Partial<VerificationContext> {
@@ -157,7 +157,8 @@ export function keepRefusal(
 }
 
 /** A revision: differs when a change is relevant to pages. */
-export const seenOf = (told: Verification | null): string => `${told?.status} ${told?.verification_id} ${told?.reason}`;
+export const revisionOf = (told: Verification | null): string =>
+  `${told?.status} ${told?.verification_id} ${told?.reason}`;
 
 /** Submits only open fields, under a new key for each attempt. */
 export function applicationOf(context: VerificationContext): SubmitQuery {

@@ -106,7 +106,7 @@ export const savingMachine = setup({
       failures: context.failures + 1,
       fault: 'error' in event ? faultOf(event.error) : null,
     })),
-    keepFault: assign(({ event }) => ({ fault: 'error' in event ? faultOf(event.error) : null })),
+    setFault: assign(({ event }) => ({ fault: 'error' in event ? faultOf(event.error) : null })),
     dropFault: assign({ sent: null, failures: 0, fault: null }),
     letGo: assign({ text: null }),
   },
@@ -175,7 +175,7 @@ export const savingMachine = setup({
           },
           { target: 'closed' },
         ],
-        onError: { target: 'conflict', actions: 'keepFault' },
+        onError: { target: 'conflict', actions: 'setFault' },
       },
     },
     /** The server no longer has the draft; the input stays in the stash for a new run. */

@@ -77,7 +77,7 @@ const sessionSetup = setup({
   },
   actors: sessionPorts,
   actions: {
-    keepFault: assign(({ event }) => ({ fault: 'error' in event ? faultOf(event.error) : null })),
+    setFault: assign(({ event }) => ({ fault: 'error' in event ? faultOf(event.error) : null })),
     forgetFault: assign({ fault: null }),
     forgetPerson: assign(nobody),
   },
@@ -123,7 +123,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   },
                   { target: 'speaking', actions: assign(({ event }) => signedInBy(event.output)) },
                 ],
-                onError: { target: 'unreadable', actions: 'keepFault' },
+                onError: { target: 'unreadable', actions: 'setFault' },
               },
             },
             unreadable: { on: { 'session.read': 'reading' } },
@@ -133,7 +133,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 src: 'goOver',
                 input: ({ context }) => context.signed_in?.user.client?.use_zone ?? 'other',
                 onDone: '#session.person.gone',
-                onError: { target: 'unreadable', actions: 'keepFault' },
+                onError: { target: 'unreadable', actions: 'setFault' },
               },
             },
             speaking: {
@@ -143,7 +143,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 src: 'speak',
                 input: ({ context }) => context.signed_in?.user.user_language ?? null,
                 onDone: 'signedIn',
-                onError: { target: 'unreadable', actions: 'keepFault' },
+                onError: { target: 'unreadable', actions: 'setFault' },
               },
             },
             signedIn: { on: { 'session.read': 'reading', 'page.shown': 'reading', 'session.end': 'ending' } },
@@ -155,7 +155,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 input: null,
                 // The same cleanup as for a session that the server has ended.
                 onDone: { actions: raise({ type: 'session.lost' }) },
-                onError: { target: 'notEnded', actions: 'keepFault' },
+                onError: { target: 'notEnded', actions: 'setFault' },
               },
             },
             notEnded: {
@@ -170,7 +170,7 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'goToSignIn',
             input: null,
             onDone: 'gone',
-            onError: { target: 'notLeft', actions: 'keepFault' },
+            onError: { target: 'notLeft', actions: 'setFault' },
           },
         },
         /** There is no session, and the sign-in page cannot be reached. */

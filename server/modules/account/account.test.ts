@@ -5,7 +5,7 @@ import { storedFile } from '#contract/files.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
-import { forgetUnusedFiles } from '../files/receive.ts';
+import { purgeUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
 import { users } from '../identity/tables.ts';
 
@@ -66,11 +66,11 @@ describe('the profile of a user [USR-01]', () => {
     await owner.ok(calls.userSave, { real_name: '林晓', avatar });
     await owner.ok(calls.userSave, { real_name: '林晓', nickname: 'Lin', avatar });
     test.pass({ days: 2 });
-    await forgetUnusedFiles(test.deps);
+    await purgeUnusedFiles(test.deps);
     expect(await test.deps.db.$count(files, eq(files.file_id, avatar))).toBe(1);
     const later = await test.signedIn('owner@cn.example');
     await later.ok(calls.userSave, { real_name: '林晓' });
-    await forgetUnusedFiles(test.deps);
+    await purgeUnusedFiles(test.deps);
     expect(await test.deps.db.$count(files, eq(files.file_id, avatar))).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
 import type { Language, LocalizedText } from '#contract/languages.ts';
 import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
-import { type Brought, daysOfTerm } from '#machines/lifecycles/brought.ts';
+import { type ActivationResult, daysOfTerm } from '#machines/lifecycles/activationResult.ts';
 import { orderAfter } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,8 +14,8 @@ import { endTrial, findMember, holdClient, isTrial } from '../identity/index.ts'
 import { addOrderEvent, changeOrder, findOrder, type OrderRow } from '../orders/index.ts';
 import { addProduct, changeProduct } from '../products/index.ts';
 import { issueCredit } from '../vouchers/index.ts';
-import { type ActivationStanding, readStanding } from './standing.ts';
-import { tellOfActivation } from './tell.ts';
+import { notifyOfActivation } from './notify.ts';
+import { type ActivationState, readStanding } from './standing.ts';
 import { readActivation } from './view.ts';
 
 type Body = z.output<typeof calls.orderActivate.body>;
@@ -75,20 +75,20 @@ export function activateOrder(
     await addOrderEvent(tx, { order_id, event: 'activated', at: now, user_id: caller.user_id });
     const credit = await issueCredit(tx, { order: row, at: now }, deps);
     const telling = { until: brought.until, credit };
-    await tellOfActivation(tx, { order: row, telling }, deps);
+    await notifyOfActivation(tx, { order: row, telling }, deps);
     return ok(await readActivation(tx, { order: { ...row, ...changes }, is_admin: true, language }, deps));
   });
 }
 
 /** The first reason against activation, or `activation_changed` if the offer is not the one that the page showed. */
-function refusalOf(standing: ActivationStanding, { revision }: Body): Refused | null {
+function refusalOf(standing: ActivationState, { revision }: Body): Refused | null {
   const [against, ...others] = reasonsAgainst(standing.facts);
   if (against !== undefined) return refuse(refusals[against], { reasons: [against, ...others] });
   return revision === undefined || revision === standing.revision ? null : refuse('activation_changed');
 }
 
 const inUse = (
-  brought: Brought,
+  brought: ActivationResult,
   of: { readonly at: Date; readonly plan: LocalizedText; readonly administrator: string },
 ): NonNullable<ActivationView['activated']> => ({
   ...of,
@@ -101,7 +101,7 @@ const inUse = (
 
 interface Writing {
   readonly row: OrderRow;
-  readonly brought: Brought;
+  readonly brought: ActivationResult;
   readonly administrator_id: string;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { ActivationFacts } from '#machines/lifecycles/activation.ts';
-import { type Brought, broughtBy, type ProductInUse } from '#machines/lifecycles/brought.ts';
+import { type ActivationResult, activationResultOf, type ProductInUse } from '#machines/lifecycles/activationResult.ts';
 import { isSignedEnough } from '#machines/lifecycles/documents.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
@@ -13,10 +13,10 @@ import type { OrderRow } from '../orders/index.ts';
 import { findProduct } from '../products/index.ts';
 
 /** The facts that decide whether an order can be activated, and what activation would bring. */
-export interface ActivationStanding {
+export interface ActivationState {
   readonly client: Client;
   readonly facts: ActivationFacts;
-  readonly brought: Brought | null;
+  readonly brought: ActivationResult | null;
   /** Name of the plan that will then be in use. */
   readonly plan: LocalizedText | null;
   readonly before: ProductInUse | null;
@@ -29,11 +29,14 @@ export async function readStanding(
   db: Database,
   row: OrderRow,
   { is_admin, now, lock = false }: { readonly is_admin: boolean; readonly now: Date; readonly lock?: boolean },
-): Promise<ActivationStanding> {
+): Promise<ActivationState> {
   const client = await clientOf(db, row);
   const { plans, addons } = await readCatalogue(db, row.currency);
   const before = await readProduct(db, row, lock);
-  const brought = broughtBy({ order_type: row.order_type, lines: row.lines, plans, addons, product: before }, now);
+  const brought = activationResultOf(
+    { order_type: row.order_type, lines: row.lines, plans, addons, product: before },
+    now,
+  );
   const invoice = await invoiceOf(db, row.order_id);
   const signed = await signedDocumentsOf(db, row.order_id);
   const facts: ActivationFacts = {
@@ -58,7 +61,7 @@ async function readProduct(db: Database, row: OrderRow, lock: boolean): Promise<
 }
 
 /** Leaves out the dates of a term that begins with activation, so that its revision is the same at any time. */
-function revisionOf(brought: Brought | null, now: Date): string {
+function revisionOf(brought: ActivationResult | null, now: Date): string {
   if (brought === null) return 'none';
   const { product, from, until } = brought;
   const { plan_id, term_years, allowance } = product;

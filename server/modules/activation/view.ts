@@ -2,14 +2,14 @@ import type { ActivationView, Member } from '#contract/entities/activation.ts';
 import type { SigningTask } from '#contract/entities/signing.ts';
 import type { Language } from '#contract/languages.ts';
 import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
-import { daysOfTerm } from '#machines/lifecycles/brought.ts';
+import { daysOfTerm } from '#machines/lifecycles/activationResult.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { readMembers } from '../identity/index.ts';
 import { type OrderRow, remainingCreditOf, summaryOf } from '../orders/index.ts';
 import { readSigning } from '../signing/index.ts';
 import { messageOf } from '../verification/index.ts';
-import { type ActivationStanding, readStanding } from './standing.ts';
+import { type ActivationState, readStanding } from './standing.ts';
 
 interface Asked {
   readonly order: OrderRow;
@@ -47,7 +47,7 @@ export async function readActivation(
 /** The link lets anyone who has it sign: only the main account may see it. */
 const withoutLink = (task: SigningTask | null): SigningTask | null => task && { ...task, link: null };
 
-function termsOf({ brought, plan, before, revision }: ActivationStanding): ActivationView['terms'] {
+function termsOf({ brought, plan, before, revision }: ActivationState): ActivationView['terms'] {
   if (brought === null || plan === null) return null;
   const { product, from, until } = brought;
   return {

@@ -9,9 +9,9 @@ import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts
 import { once } from '../../wire/idempotency.ts';
 import { spendCode, tryCode } from '../codes/index.ts';
 import { clientOf, holdClient } from '../identity/index.ts';
+import { notifyOfAppointment } from './notify.ts';
 import { readAppointmentInfo, readStanding } from './readAppointments.ts';
 import { appointments, questionnaires } from './tables.ts';
-import { tellOfAppointment } from './tell.ts';
 import { bookableCategory, claimTime } from './times.ts';
 
 interface Booking {
@@ -63,7 +63,7 @@ export async function bookAppointment({ query, key, caller }: Booking, deps: Dep
       // If it begins soon, the booking message also counts as the reminder.
       reminded_at: beginsSoon(time.starts_at, now) ? now : null,
     });
-    await tellOfAppointment(tx, { appointment_id, telling: 'booked' }, deps);
+    await notifyOfAppointment(tx, { appointment_id, telling: 'booked' }, deps);
     return ok(await readAppointmentInfo({ ...deps, db: tx }, caller));
   });
 }

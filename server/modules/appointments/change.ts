@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { holdClient } from '../identity/index.ts';
+import { notifyOfAppointment } from './notify.ts';
 import { hasBegun, readAppointmentInfo, readCancellations } from './readAppointments.ts';
 import { appointmentCancellations, appointments } from './tables.ts';
-import { tellOfAppointment } from './tell.ts';
 import { bookableCategory, claimTime } from './times.ts';
 
 interface Changing<Asked> {
@@ -50,7 +50,7 @@ export function cancelAppointment(
       .onConflictDoUpdate({ target: appointmentCancellations.client_id, set: values });
     const telling = values.frozen_until === null ? 'cancelled' : 'frozen';
     const about = { appointment_id: row.appointment_id, telling, until: values.frozen_until } as const;
-    await tellOfAppointment(tx, about, deps);
+    await notifyOfAppointment(tx, about, deps);
     return ok(await readAppointmentInfo({ ...deps, db: tx }, caller));
   });
 }
@@ -76,7 +76,7 @@ export function moveAppointment(
       .update(appointments)
       .set({ ...time, moves: row.moves + 1, reminded_at: beginsSoon(time.starts_at, now) ? now : null })
       .where(eq(appointments.appointment_id, appointment_id));
-    await tellOfAppointment(tx, { appointment_id, telling: 'moved' }, deps);
+    await notifyOfAppointment(tx, { appointment_id, telling: 'moved' }, deps);
     return ok(await readAppointmentInfo({ ...deps, db: tx }, caller));
   });
 }

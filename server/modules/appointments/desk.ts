@@ -14,10 +14,10 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type Handlers, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { clientProfiles, holdClient, userProfiles } from '../identity/index.ts';
+import { notifyOfAppointment } from './notify.ts';
 import { readQuestionnaire } from './questionnaire.ts';
 import { hasBegun, viewOf } from './readAppointments.ts';
 import { appointmentCategories, appointments, consultants } from './tables.ts';
-import { tellOfAppointment } from './tell.ts';
 
 const consulting = userProfiles('consulting');
 const settlers = userProfiles('settlers');
@@ -110,7 +110,7 @@ function settleAppointment({ body, key, caller }: Settling, deps: Deps): Promise
     const settled = { ...settledAs(status, words), settled_at: now, settled_by: caller.user_id };
     await tx.update(appointments).set(settled).where(own);
     if (status === 'cancelled') {
-      await tellOfAppointment(tx, { appointment_id, telling: 'cancelled_by_us', words }, deps);
+      await notifyOfAppointment(tx, { appointment_id, telling: 'cancelled_by_us', words }, deps);
     }
     const [entry] = await readAgenda(tx).where(own);
     if (entry === undefined) throw new Error('an appointment vanished while it was settled');

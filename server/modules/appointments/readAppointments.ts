@@ -4,7 +4,7 @@ import { timeZones } from '#contract/entities/client.ts';
 import {
   type AppointmentFacts,
   appointmentAfter,
-  appointmentStanding,
+  appointmentStatusOf,
   bookingReason,
   type Cancellations,
   callMinutes,
@@ -69,7 +69,7 @@ export async function readAppointmentInfo(
     .limit(shown);
   const [answers] = await db.select().from(questionnaires).where(eq(questionnaires.client_id, caller.client_id));
   return {
-    could_apply_status: appointmentStanding(facts),
+    could_apply_status: appointmentStatusOf(facts),
     reason: bookingReason(facts),
     applied_appointment: applied && viewOf(applied, now),
     appointments: found.map((booking) => viewOf(booking, now)),

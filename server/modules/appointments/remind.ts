@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { reminderHours } from '#machines/lifecycles/appointment.ts';
 import type { Deps } from '../../deps.ts';
+import { notifyOfAppointment } from './notify.ts';
 import { appointments } from './tables.ts';
-import { tellOfAppointment } from './tell.ts';
 
 /** Reminds of each upcoming appointment once: the message and `reminded_at` are written in one transaction. */
 export async function remindOfAppointments(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Promise<void> {
@@ -23,7 +23,7 @@ function remindOfOne(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Pr
     if (row === undefined) return false;
     const { appointment_id } = row;
     await tx.update(appointments).set({ reminded_at: now }).where(eq(appointments.appointment_id, appointment_id));
-    await tellOfAppointment(tx, { appointment_id, telling: 'reminder' }, deps);
+    await notifyOfAppointment(tx, { appointment_id, telling: 'reminder' }, deps);
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { mostCounted } from '#contract/calls/order.ts';
-import { keptFor } from '../../testing/orderTokens.ts';
+import { storedTokenFor } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { invoices } from '../invoices/tables.ts';
@@ -37,7 +37,7 @@ async function copyOrders(client_id: string, of: readonly Partial<typeof orders.
   const copies = of.map((change) => {
     const order_id = `copy-${randomBytes(6).toString('hex')}`;
     const at = { created_at: new Date(now - dayMs), pay_until: new Date(now + dayMs) };
-    const kept = keptFor(change.order_id ?? order_id);
+    const kept = storedTokenFor(change.order_id ?? order_id);
     return { ...like, order_no: order_id, draft_id: null, key: null, ...at, ...change, ...kept };
   });
   await app.deps.db.insert(orders).values(copies);

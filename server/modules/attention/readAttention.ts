@@ -8,8 +8,8 @@ import { openDraftSavedAt } from '../flows/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { invoices } from '../invoices/tables.ts';
 import {
-  type KeptToken,
   type OpensTokens,
+  type StoredToken,
   type SummaryRow,
   summaryColumns,
   summaryOf,
@@ -30,7 +30,7 @@ interface Asking {
 
 const namedColumns = { ...summaryColumns, sealed_token: orders.sealed_token };
 
-const named = (row: SummaryRow & Pick<KeptToken, 'sealed_token'>, { now, settings }: Asking): AttentionOrder => ({
+const named = (row: SummaryRow & Pick<StoredToken, 'sealed_token'>, { now, settings }: Asking): AttentionOrder => ({
   ...summaryOf(row, now),
   token: tokenOf({ settings }, row),
 });

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, gte, type SQL } from 'drizzle-orm';
 import type { CodePurpose } from '#contract/entities/code.ts';
 import { codeLimits } from '#contract/limits.ts';
+import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
-import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import type { SecurityEvent } from '../../securityLog.ts';
 import { type Refused, refuse } from '../../wire/handler.ts';
@@ -35,7 +35,7 @@ export async function roomFor(
 ): Promise<Refused | Room> {
   const { mobile, network } = route;
   for (const name of [`codes to ${mobile}`, `codes from ${network}`, 'codes of the deployment']) {
-    await inTurn(tx, name);
+    await takeAdvisoryLock(tx, name);
   }
   const now = deps.now();
   const toNumber = eq(messageCodes.mobile, mobile);

@@ -6,22 +6,23 @@ import { holderName } from './holder.ts';
 import { captchas } from './tables.ts';
 import { makeChallenge, solvedChallengeOf } from './work.ts';
 
-interface Asker {
+interface RateLimitSubject {
   readonly holder: Holder;
   readonly network: string;
   readonly purpose: CodePurpose;
 }
 
-const aboutOf = ({ holder, network, purpose }: Asker): string => `captcha ${purpose} ${network} ${holderName(holder)}`;
+const aboutOf = ({ holder, network, purpose }: RateLimitSubject): string =>
+  `captcha ${purpose} ${network} ${holderName(holder)}`;
 
-export const challengeFor = (asker: Asker, deps: Deps): Promise<Challenge> =>
+export const challengeFor = (asker: RateLimitSubject, deps: Deps): Promise<Challenge> =>
   makeChallenge(
     { about: aboutOf(asker), max_number: deps.settings.captcha_work.usual, minutes: codeLimits.captchaMinutes },
     deps,
   );
 
 /** Accepts a solution once, and only from the holder, network and purpose that its challenge was made for. */
-export async function passCaptcha(asker: Asker, solution: string, deps: Deps): Promise<Answer<CaptchaPass>> {
+export async function passCaptcha(asker: RateLimitSubject, solution: string, deps: Deps): Promise<Answer<CaptchaPass>> {
   const challenge = await solvedChallengeOf(solution, aboutOf(asker), deps);
   if (challenge === null) return refuse('captcha_wrong');
   const captcha_id = deps.secret(128);

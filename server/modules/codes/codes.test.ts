@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { users } from '../identity/tables.ts';
 import { outbox } from '../outbox/tables.ts';
-import { forgetOldCodes } from './forget.ts';
+import { purgeOldCodes } from './purge.ts';
 import { type HandedInCode, spendCode, tryCode } from './spend.ts';
 import { captchas, messageCodes } from './tables.ts';
 
@@ -462,10 +462,10 @@ describe('a text-message code', () => {
 it('codes and captchas are purged when no daily limit counts them any more', async () => {
   await send(owner);
   test.pass({ hours: 23 });
-  await forgetOldCodes(test.deps);
+  await purgeOldCodes(test.deps);
   expect(await test.deps.db.select().from(messageCodes)).toHaveLength(1);
   test.pass({ hours: 2 });
-  await forgetOldCodes(test.deps);
+  await purgeOldCodes(test.deps);
   expect([await test.deps.db.select().from(messageCodes), await test.deps.db.select().from(captchas)]).toEqual([
     [],
     [],

@@ -1,11 +1,11 @@
 /** Codes by text message, and the captcha and image before them. */
 
 import type { ServerModule } from '../module.ts';
-import { forgetOldCodes } from './forget.ts';
 import { codeHandlers } from './handlers.ts';
+import { purgeOldCodes } from './purge.ts';
 
 export { holderName } from './holder.ts';
 export { sendCode } from './send.ts';
 export { spendCode, type TriedCode, tryCode } from './spend.ts';
 
-export const codesModule: ServerModule = { handlers: codeHandlers, purges: [forgetOldCodes] };
+export const codesModule: ServerModule = { handlers: codeHandlers, purges: [purgeOldCodes] };

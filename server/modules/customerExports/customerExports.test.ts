@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { customers } from '../customers/tables.ts';
 import { userPermissions } from '../permissions/tables.ts';
-import { forgetOldExports } from './forget.ts';
+import { purgeOldExports } from './purge.ts';
 import { workOnExports } from './run.ts';
 import { customerExports } from './tables.ts';
 
@@ -453,14 +453,14 @@ describe('limits of exports', () => {
     owner = await app.signedIn('owner@cn.example');
     expect(await jobOf(owner)).toMatchObject({ status: 'expired', file: null, can: { cancel: false, resume: false } });
     expect((await owner.answered(await download(owner, id))).code).toBe('not_found');
-    await forgetOldExports(app.deps);
+    await purgeOldExports(app.deps);
     expect(stored.size).toBe(1);
     app.pass({ hours: 1 });
-    await forgetOldExports(app.deps);
+    await purgeOldExports(app.deps);
     expect(stored.size).toBe(0);
     expect((await rowOf(id)).file_id).toBeNull();
     app.pass({ days: 30 });
-    await forgetOldExports(app.deps);
+    await purgeOldExports(app.deps);
     expect(await app.deps.db.$count(customerExports)).toBe(0);
   });
 
@@ -471,7 +471,7 @@ describe('limits of exports', () => {
     expect((await jobOf(owner))?.status).toBe('ready');
     expect([...stored.keys()].length).toBeGreaterThan(1);
     app.pass({ hours: 25 });
-    await forgetOldExports(app.deps);
+    await purgeOldExports(app.deps);
     expect([stored.size, (await rowOf(id)).parts]).toEqual([0, []]);
   });
 
@@ -484,7 +484,7 @@ describe('limits of exports', () => {
     owner = await app.signedIn('owner@cn.example');
     expect((await owner.call(calls.customerExportResume, { export_id: id })).code).toBe('export_state_refuses');
     app.pass({ hours: 1 });
-    await forgetOldExports(app.deps);
+    await purgeOldExports(app.deps);
     expect(stored.size).toBe(0);
   });
 });

@@ -2,13 +2,13 @@
 
 import { noSubject } from '../flows/index.ts';
 import type { ServerModule } from '../module.ts';
-import { forgetOldExports } from './forget.ts';
 import { customerExportHandlers } from './handlers.ts';
+import { purgeOldExports } from './purge.ts';
 
 export { workOnExports } from './run.ts';
 
 export const customerExportsModule: ServerModule = {
   handlers: customerExportHandlers,
   flows: [{ flow: 'customerExport', user: noSubject, tab: null }],
-  purges: [forgetOldExports],
+  purges: [purgeOldExports],
 };

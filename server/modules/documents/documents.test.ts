@@ -9,7 +9,7 @@ import { claimOf } from '../../testing/orderTokens.ts';
 import { pdfSaying } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
-import { forgetUnusedFiles } from '../files/receive.ts';
+import { purgeUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
@@ -442,7 +442,7 @@ describe('the file of a document', () => {
     const [used, unused] = [await uploaded(sales), await uploaded(sales)];
     await attach(sales, { file_id: used });
     test.pass({ hours: 25 });
-    await forgetUnusedFiles(test.deps);
+    await purgeUnusedFiles(test.deps);
     const left = (await test.deps.db.select().from(files)).map(({ file_id }) => file_id);
     expect([left.includes(used), left.includes(unused), stored.has(used), stored.has(unused)]).toEqual([
       true,

@@ -1,9 +1,9 @@
 /** Documents of orders: attached by a sales manager, or signed at a provider. */
 
 import type { ServerModule } from '../module.ts';
-import { forgetLostDocuments } from './forget.ts';
 import { documentHandlers } from './handlers.ts';
+import { purgeLostDocuments } from './purge.ts';
 
 export { findDocumentFile, signedDocumentsOf } from './readDocuments.ts';
 
-export const documentsModule: ServerModule = { handlers: documentHandlers, purges: [forgetLostDocuments] };
+export const documentsModule: ServerModule = { handlers: documentHandlers, purges: [purgeLostDocuments] };

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
 import type { EncryptedColumn } from '../../personalData.ts';
-import { aboutAnswer } from '../../wire/keptAnswer.ts';
+import { aboutAnswer } from '../../wire/storedAnswer.ts';
 import { idempotencyKeys } from '../../wire/tables.ts';
 import { encryptedTokens } from '../orders/index.ts';
 import { encryptedMessages } from '../outbox/index.ts';

@@ -5,10 +5,10 @@ import type { PersonalDataKeys } from '../../personalData.ts';
 import { handedInPerson, handInVerification } from '../../testing/handedInVerification.ts';
 import { claimOf } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import { openAnswer, sealAnswer } from '../../wire/keptAnswer.ts';
+import { openAnswer, sealAnswer } from '../../wire/storedAnswer.ts';
 import { idempotencyKeys } from '../../wire/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { keptToken, tokenOf } from '../orders/token.ts';
+import { storedToken, tokenOf } from '../orders/token.ts';
 import { openBody } from '../outbox/body.ts';
 import { outbox } from '../outbox/tables.ts';
 import { writeMessages } from '../outbox/write.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await test.deps.db.delete(verifications);
   // Re-encrypts the demo's tokens with the later key.
   for (const row of await test.deps.db.select().from(orders)) {
-    const { order_id, sealed_token } = keptToken(having(later), claimOf(row));
+    const { order_id, sealed_token } = storedToken(having(later), claimOf(row));
     await test.deps.db.update(orders).set({ sealed_token }).where(eq(orders.order_id, order_id));
   }
 });
@@ -95,7 +95,7 @@ describe('renewing encryption with the first key [VRD-09]', () => {
     const token = tokenOf(having(later), like);
     await db
       .update(orders)
-      .set(keptToken(having(before), { order_id: like.order_id, token }))
+      .set(storedToken(having(before), { order_id: like.order_id, token }))
       .where(eq(orders.order_id, like.order_id));
     const sealed_return_to = sealReturn(having(before), { payment_id: 'payment', return_to: '/mall' });
     const payment = {

@@ -1,4 +1,4 @@
-import { numberTellings } from '#contract/calls/verification.ts';
+import { numberLookUpRate } from '#contract/calls/verification.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Zone } from '#contract/entities/client.ts';
 import type { RegisterAnswer } from '#contract/entities/invoice.ts';
@@ -31,18 +31,18 @@ export async function checkNumber(
 }
 
 /** Refusals that reveal that another client has the number. */
-const tellTaken: ReadonlySet<ErrorName> = new Set(['taxpayer_id_taken', 'credit_code_taken']);
+const refusalsOfTakenNumbers: ReadonlySet<ErrorName> = new Set(['taxpayer_id_taken', 'credit_code_taken']);
 
 /**
- * Limits how often a client learns that a number is another's, at the rate of the search (`numberTellings`); beyond it,
+ * Limits how often a client learns that a number is another's, at the rate of the search (`numberLookUpRate`); beyond it,
  * the answer reveals nothing.
  */
-export function tellingTaken<Data>(
+export function limitTakenNumbers<Data>(
   answer: Answer<Data>,
   client_id: string,
   { load, now }: Pick<Deps, 'load' | 'now'>,
 ): Answer<Data> {
-  const isTold = answer.kind === 'refused' && tellTaken.has(answer.error);
-  const wait = isTold ? load.calls.accounts.take(`taken number ${client_id}`, numberTellings, now()) : null;
+  const isTold = answer.kind === 'refused' && refusalsOfTakenNumbers.has(answer.error);
+  const wait = isTold ? load.calls.accounts.take(`taken number ${client_id}`, numberLookUpRate, now()) : null;
   return wait === null ? answer : refuse('too_many_requests', { retry_after_seconds: wait });
 }

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient, UploadBody } from '../../testing/testClient.ts';
 import { orders } from '../orders/tables.ts';
 import { judgePdf } from './pdf/judgePdf.ts';
-import { forgetUnusedFiles } from './receive.ts';
+import { purgeUnusedFiles } from './receive.ts';
 import { files } from './tables.ts';
 import { takeFile } from './take.ts';
 
@@ -271,10 +271,10 @@ describe('unused uploads', () => {
     expect(await takeFile(test.deps, { ...taking, file_id: used.file_id })).toEqual(used);
     test.pass({ hours: 24 });
     expect(await takeFile(test.deps, { ...taking, file_id: unused.file_id })).toBeNull();
-    await forgetUnusedFiles(test.deps);
+    await purgeUnusedFiles(test.deps);
     expect(stored.size).toBe(2);
     test.pass({ hours: 1 });
-    await forgetUnusedFiles(test.deps);
+    await purgeUnusedFiles(test.deps);
     expect([...stored.keys()]).toEqual([used.file_id]);
     expect((await rows()).map(({ file_id }) => file_id)).toEqual([used.file_id]);
     expect(await takeFile(test.deps, { ...taking, file_id: used.file_id })).toEqual(used);

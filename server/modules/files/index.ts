@@ -2,7 +2,7 @@
 
 import type { ServerModule } from '../module.ts';
 import { fileHandlers } from './handlers.ts';
-import { forgetUnusedFiles, removeUnfinishedWrites } from './receive.ts';
+import { purgeUnusedFiles, removeUnfinishedWrites } from './receive.ts';
 
 export {
   type FileAsker,
@@ -15,15 +15,15 @@ export {
   type SeenFile,
 } from './fileHolder.ts';
 export { type FileRow, findFile } from './findFile.ts';
-export { type KeepAttachment, withAttachments } from './keepAttachment.ts';
 export { markFileUsed, readMadeFile, storeMadePdf } from './made.ts';
 export { openFileStore } from './openFileStore.ts';
 export { stripPdfInThread } from './pdf/inThread.ts';
-export { forgetFile, forgetUnused, receive } from './receive.ts';
+export { purgeFile, purgeUnused, receive } from './receive.ts';
+export { type KeepAttachment, withAttachments } from './storeAttachment.ts';
 export { fileSummaries, reviewedFileOf, storedFileOf } from './storedFileOf.ts';
 export { releaseFile, releaseUnused, takeFile } from './take.ts';
 
 export const filesModule: ServerModule = {
   handlers: fileHandlers,
-  purges: [forgetUnusedFiles, removeUnfinishedWrites],
+  purges: [purgeUnusedFiles, removeUnfinishedWrites],
 };

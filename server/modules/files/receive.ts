@@ -9,8 +9,8 @@ import {
   type StoredFile,
 } from '#contract/files.ts';
 import { waitingFiles } from '#contract/limits.ts';
+import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
-import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type SentBytes } from '../../wire/handler.ts';
 import { findOrderById, idsOfOrdersOfSameClient } from '../orders/index.ts';
@@ -63,11 +63,11 @@ async function write(
     const { size, sha256 } = measured();
     const active = type === 'application/pdf' ? await activeIn(deps, arriving, file_id) : [];
     const kept = await keep(deps, arriving, { file_id, size, sha256, active });
-    if (kept.file_id !== file_id) await forgetFile(deps, file_id);
+    if (kept.file_id !== file_id) await purgeFile(deps, file_id);
     const isSame = kept.sha256 === sha256 && kept.purpose === arriving.purpose;
     return isSame ? ok(storedFileOf(kept)) : refuse('idempotency_key_reused');
   } catch (cause) {
-    await forgetFile(deps, file_id);
+    await purgeFile(deps, file_id);
     throw cause;
   }
 }
@@ -92,7 +92,7 @@ async function activeIn(deps: Deps, { holder }: Arriving, file_id: string): Prom
 const begin = ({ db, now, secret }: Deps, arriving: Arriving, type: FileType): Promise<string | null> =>
   db.transaction(async (tx) => {
     const { holder, user_id, key, purpose, name, bytes } = arriving;
-    await inTurn(tx, await turnOf(tx, holder));
+    await takeAdvisoryLock(tx, await turnOf(tx, holder));
     const size = bytes.announced ?? filePurposes[purpose].maxBytes;
     const isKnown = (await keptBy(tx, arriving)) !== undefined;
     if (!isKnown && !(await hasRoom(tx, holder, size))) return null;
@@ -126,7 +126,7 @@ const keep = (
   { file_id, ...measured }: Pick<Row, 'file_id' | 'size' | 'active'> & { readonly sha256: string },
 ): Promise<Row> =>
   db.transaction(async (tx) => {
-    await inTurn(tx, await turnOf(tx, arriving.holder));
+    await takeAdvisoryLock(tx, await turnOf(tx, arriving.holder));
     const known = await keptBy(tx, arriving);
     if (known !== undefined) return known;
     const kept = { ...measured, kept_at: now() };
@@ -150,17 +150,17 @@ async function turnOf(tx: Database, { holder_kind, holder_id }: FileHolder): Pro
 }
 
 /** Deletes the bytes first: the purge finds a row without bytes, but not bytes without a row. */
-export async function forgetFile({ db, files: store }: Pick<Deps, 'db' | 'files'>, file_id: string): Promise<void> {
+export async function purgeFile({ db, files: store }: Pick<Deps, 'db' | 'files'>, file_id: string): Promise<void> {
   await store.remove(file_id);
   await db.delete(files).where(eq(files.file_id, file_id));
 }
 
 /** Deletes a file unless something uses it; waits for a concurrent call that takes it. */
-export const forgetUnused = ({ db, files: store }: Pick<Deps, 'db' | 'files'>, file_id: string): Promise<void> =>
+export const purgeUnused = ({ db, files: store }: Pick<Deps, 'db' | 'files'>, file_id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const isUnused = and(eq(files.file_id, file_id), isNull(files.used_at));
     const [row] = await tx.select({ file_id: files.file_id }).from(files).where(isUnused).for('update');
-    if (row !== undefined) await forgetFile({ db: tx, files: store }, file_id);
+    if (row !== undefined) await purgeFile({ db: tx, files: store }, file_id);
   });
 
 /** Longer than any upload takes. */
@@ -174,9 +174,9 @@ export const removeUnfinishedWrites = ({ now, files: store }: Pick<Deps, 'now' |
  * Deletes files that were unused for a day, and incomplete ones. Waits an hour longer than `takeFile` accepts them, so
  * that none is deleted while being taken.
  */
-export async function forgetUnusedFiles(deps: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {
+export async function purgeUnusedFiles(deps: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {
   const horizon = new Date(deps.now().getTime() - (waitingFiles.hours + 1) * 3_600_000);
   const isUnused = and(isNull(files.used_at), lte(files.began_at, horizon));
   const unused = await deps.db.select({ file_id: files.file_id }).from(files).where(isUnused);
-  for (const { file_id } of unused) await forgetFile(deps, file_id);
+  for (const { file_id } of unused) await purgeFile(deps, file_id);
 }

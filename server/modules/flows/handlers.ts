@@ -2,16 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FlowDraft, SaveMark } from '#contract/calls/session.ts';
 import { mayReplace } from '#machines/lifecycles/draft.ts';
 import type { Deps } from '../../deps.ts';
-import { waitFor } from '../../wire/askers.ts';
 import { type Handlers, type Holder, ok, refuse } from '../../wire/handler.ts';
+import { waitFor } from '../../wire/rateLimit.ts';
 import {
-  forgetIdlestSnapshots,
-  forgetOldestClosed,
-  forgetOldTabDrafts,
   heldBy,
   holderColumns,
   inTurnOf,
   makeRoomBeside,
+  purgeIdlestSnapshots,
+  purgeOldestClosed,
+  purgeOldTabDrafts,
 } from './holders.ts';
 import { flowDrafts } from './tables.ts';
 
@@ -59,7 +59,7 @@ export const flowHandlers = {
       const { writer, number } = body.mark;
       const saved = { snapshot: body.snapshot, saved_by: writer, save_number: number, updated_at: now() };
       await tx.update(flowDrafts).set(saved).where(own);
-      await forgetIdlestSnapshots(tx, holder, body.draft_id);
+      await purgeIdlestSnapshots(tx, holder, body.draft_id);
       return ok({});
     });
   },
@@ -75,7 +75,7 @@ export const flowHandlers = {
         .update(flowDrafts)
         .set({ closed_at: now(), snapshot: null })
         .where(and(own, isNull(flowDrafts.closed_at)));
-      await forgetOldestClosed(tx, holder);
+      await purgeOldestClosed(tx, holder);
       return ok({});
     });
   },
@@ -95,7 +95,7 @@ async function openDraft(deps: Deps, { holder, network, ...about }: Opening): Pr
       .where(and(heldBy(holder, deps), isAbout, isNull(flowDrafts.closed_at)));
     if (found !== undefined) return found;
     const made = await db.transaction(async (tx) => {
-      if (holder.kind === 'tab') await forgetOldTabDrafts({ db: tx, now });
+      if (holder.kind === 'tab') await purgeOldTabDrafts({ db: tx, now });
       const owned = { ...about, ...holderColumns(holder, network, deps) };
       const fresh = { ...owned, draft_id: secret(128), key: secret(128), opened_at: at, updated_at: at };
       const [row] = await tx.insert(flowDrafts).values(fresh).onConflictDoNothing().returning();

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
-import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import type { Holder } from '../../wire/handler.ts';
 import { networkMark } from '../../wire/secret.ts';
@@ -35,7 +35,7 @@ type Row = typeof flowDrafts.$inferSelect;
 export async function makeRoomBeside(tx: Database, fresh: Row, { settings }: Pick<Deps, 'settings'>): Promise<void> {
   const { draft_id, tab_hash, network } = fresh;
   if (tab_hash === null || network === null) return;
-  await inTurn(tx, turnOfTabs);
+  await takeAdvisoryLock(tx, turnOfTabs);
   const { tab_drafts: most } = settings;
   for (const [among, others] of [
     [eq(flowDrafts.tab_hash, tab_hash), most.each - 1],
@@ -53,10 +53,10 @@ export async function makeRoomBeside(tx: Database, fresh: Row, { settings }: Pic
 }
 
 /** Purges expired drafts of tabs. */
-export async function forgetOldTabDrafts(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function purgeOldTabDrafts(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const isOld = and(isNotNull(flowDrafts.tab_hash), lte(flowDrafts.updated_at, horizonOf(deps)));
   await deps.db.transaction(async (tx) => {
-    await inTurn(tx, turnOfTabs);
+    await takeAdvisoryLock(tx, turnOfTabs);
     await tx.delete(flowDrafts).where(isOld);
   });
 }
@@ -71,11 +71,11 @@ const mostOfUser = { closed: 100, bytes: 10 * 1024 * 1024 } as const;
  * Serialises saves and discards of a user's drafts, so that concurrent ones all count. Call it before locking a draft.
  */
 export async function inTurnOf(tx: Database, holder: Holder): Promise<void> {
-  if (holder.kind === 'user') await inTurn(tx, `drafts of ${holder.user.user_id}`);
+  if (holder.kind === 'user') await takeAdvisoryLock(tx, `drafts of ${holder.user.user_id}`);
 }
 
 /** Deletes a user's closed drafts beyond the limit, oldest first. */
-export async function forgetOldestClosed(tx: Database, holder: Holder): Promise<void> {
+export async function purgeOldestClosed(tx: Database, holder: Holder): Promise<void> {
   if (holder.kind !== 'user') return;
   const oldest = tx
     .select({ draft_id: flowDrafts.draft_id })
@@ -90,7 +90,7 @@ export async function forgetOldestClosed(tx: Database, holder: Holder): Promise<
  * Deletes a user's snapshots beyond the limit of bytes, longest idle first and that of `draft_id` last. The drafts
  * stay, with their keys: a page that still has one open saves it again.
  */
-export async function forgetIdlestSnapshots(tx: Database, holder: Holder, draft_id: string): Promise<void> {
+export async function purgeIdlestSnapshots(tx: Database, holder: Holder, draft_id: string): Promise<void> {
   if (holder.kind !== 'user') return;
   const ranked = tx
     .select({

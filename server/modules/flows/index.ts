@@ -2,9 +2,9 @@
 
 import type { ServerModule } from '../module.ts';
 import { flowHandlers } from './handlers.ts';
-import { forgetOldTabDrafts } from './holders.ts';
+import { purgeOldTabDrafts } from './holders.ts';
 
 export { type FlowAccess, type IsSubject, type IsSubjectOfTab, noSubject, type WantedHandOver } from './access.ts';
 export { findDraft, linkDraftToOrder, lockDraft, openDraftSavedAt } from './drafts.ts';
 
-export const flowsModule: ServerModule = { handlers: flowHandlers, purges: [forgetOldTabDrafts] };
+export const flowsModule: ServerModule = { handlers: flowHandlers, purges: [purgeOldTabDrafts] };

@@ -8,7 +8,7 @@ import { flowsOfTabs } from '../../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { orders } from '../orders/tables.ts';
-import { forgetOldTabDrafts } from './holders.ts';
+import { purgeOldTabDrafts } from './holders.ts';
 import { flowDrafts } from './tables.ts';
 
 let test: TestApp;
@@ -273,7 +273,7 @@ describe('limits of tab drafts', () => {
     test.pass({ hours: 23 });
     expect((await save(tab, draft_id)).code).toBe('ok');
     test.pass({ hours: 23, minutes: 59 });
-    await forgetOldTabDrafts(test.deps);
+    await purgeOldTabDrafts(test.deps);
     expect((await save(tab, draft_id, 2, '{"late":1}')).code).toBe('ok');
     test.pass({ hours: 24 });
     expect((await save(tab, draft_id, 3)).code).toBe('not_found');
@@ -281,7 +281,7 @@ describe('limits of tab drafts', () => {
     expect([next.snapshot, next.draft_id === draft_id]).toEqual([null, false]);
     expect(await kept([draft_id, next.draft_id])).toEqual([next.draft_id]);
     test.pass({ days: 40 });
-    await forgetOldTabDrafts(test.deps);
+    await purgeOldTabDrafts(test.deps);
     expect(await kept([mine.draft_id, next.draft_id])).toEqual([mine.draft_id]);
   });
 
@@ -290,10 +290,10 @@ describe('limits of tab drafts', () => {
     const tab = test.tab();
     const { draft_id } = await open(tab);
     await discard(tab, draft_id);
-    await forgetOldTabDrafts(test.deps);
+    await purgeOldTabDrafts(test.deps);
     expect(await kept([draft_id])).toEqual([draft_id]);
     test.pass({ days: 1 });
-    await forgetOldTabDrafts(test.deps);
+    await purgeOldTabDrafts(test.deps);
     expect(await kept([draft_id])).toEqual([]);
   });
 

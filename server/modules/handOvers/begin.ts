@@ -80,7 +80,7 @@ export async function endHandOver(id: string, caller: ClientUser, deps: Deps): P
 }
 
 /** Deletes hand-overs an hour after they expire: no page polls them by then. */
-export async function forgetOldHandOvers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function purgeOldHandOvers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const horizon = new Date(now().getTime() - 60 * minuteMs);
   await db.delete(handOvers).where(lte(handOvers.expires_at, horizon));
 }

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
-import { forgetOldHandOvers } from './begin.ts';
+import { purgeOldHandOvers } from './begin.ts';
 import { handOvers } from './tables.ts';
 
 let stored: Map<string, Uint8Array<ArrayBuffer>>;
@@ -306,10 +306,10 @@ describe('hand-overs of a file from phone to computer', () => {
   it('a hand-over is deleted one hour after its code expired, not earlier', async () => {
     const { hand_over_id } = await begin();
     test.pass({ minutes: handOverLimits.codeMinutes + 59 });
-    await forgetOldHandOvers(test.deps);
+    await purgeOldHandOvers(test.deps);
     expect((await read(hand_over_id)).code).toBe('ok');
     test.pass({ minutes: 1 });
-    await forgetOldHandOvers(test.deps);
+    await purgeOldHandOvers(test.deps);
     expect((await read(hand_over_id)).code).toBe('not_found');
   });
 });

@@ -1,7 +1,7 @@
 /** Hands one upload of a flow over from a computer to a phone. */
 
 import type { ServerModule } from '../module.ts';
-import { forgetOldHandOvers } from './begin.ts';
+import { purgeOldHandOvers } from './begin.ts';
 import { handOverHandlers } from './handlers.ts';
 
-export const handOversModule: ServerModule = { handlers: handOverHandlers, purges: [forgetOldHandOvers] };
+export const handOversModule: ServerModule = { handlers: handOverHandlers, purges: [purgeOldHandOvers] };

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Holder, ok, type Refused, refuse, type SentBytes } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
-import { findFile, forgetFile, holderOf, receive } from '../files/index.ts';
+import { findFile, holderOf, purgeFile, receive } from '../files/index.ts';
 import { beginnerOf, type Found, findHandOvers, handOverRefusal, phoneViewOf, stateOf } from './standing.ts';
 import { handOvers } from './tables.ts';
 
@@ -112,7 +112,7 @@ export async function receiveFromPhone({ holder, ...sent }: Sending, deps: Deps)
   const { file_id } = answer.data;
   const late = await finish(deps, { hand_over_id, file_id, key });
   if (late === null) return answer;
-  await forgetFile(deps, file_id);
+  await purgeFile(deps, file_id);
   return late;
 }
 

@@ -7,8 +7,8 @@ import type { InvoiceFormat } from '#contract/entities/invoice.ts';
 import type { OrderHistoryEvent } from '#contract/entities/order.ts';
 import type { FilePurpose } from '#contract/files.ts';
 import { type InvoiceEvent, invoiceAfter, invoiceDays, invoiceNumberFits } from '#machines/lifecycles/invoice.ts';
+import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
-import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, type Refused, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
@@ -16,9 +16,9 @@ import { takeFile } from '../files/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { addOrderEvent, lockOrder, type OrderRow } from '../orders/index.ts';
 import { readDeskInvoice } from './deskInvoices.ts';
+import type { InvoiceNotification } from './notify.ts';
+import { notifyOfInvoice } from './notify.ts';
 import { invoiceFiles, invoices } from './tables.ts';
-import type { InvoiceNotification } from './tell.ts';
-import { tellOfInvoice } from './tell.ts';
 
 interface Deciding<Body> {
   readonly body: Body;
@@ -60,7 +60,7 @@ export function issueInvoice(
     const days = invoiceDays(use_zone, { ordered: order.created_at, now: deps.now() });
     if (invoiced_on < days.earliest || invoiced_on > days.latest) return refuse('invoice_date_invalid');
     // Serialises requests with the same number.
-    await inTurn(tx, `invoice ${invoice_number}`);
+    await takeAdvisoryLock(tx, `invoice ${invoice_number}`);
     const [other] = await tx.select().from(invoices).where(eq(invoices.invoice_number, invoice_number));
     if (other !== undefined) return refuse('invoice_number_taken');
     if (invoice.kind === 'electronic' && body.files.length === 0) return refuse('invoice_files_missing');
@@ -147,7 +147,7 @@ function decide(
     await tx.update(invoices).set(decided.changes).where(own);
     const happened = { event: decided.event, actor: 'staff', user_id: caller.user_id, subject: invoice_id } as const;
     await addOrderEvent(tx, { order_id, at: deps.now(), ...happened });
-    await tellOfInvoice(tx, { order, telling: decided.telling }, deps);
+    await notifyOfInvoice(tx, { order, telling: decided.telling }, deps);
     const told = await readDeskInvoice(tx, invoice_id);
     if (told === null) throw new Error('an invoice vanished while it was decided');
     return ok(told);

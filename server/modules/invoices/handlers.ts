@@ -1,5 +1,5 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { tellingTaken } from '../enterprises/index.ts';
+import { limitTakenNumbers } from '../enterprises/index.ts';
 import { memberWithClient } from '../identity/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { applyForInvoice } from './apply.ts';
@@ -26,7 +26,7 @@ export const invoiceHandlers = {
   },
 
   async invoiceAdd({ body, key, caller }, deps) {
-    return tellingTaken(await applyForInvoice(body, key, caller, deps), caller.client_id, deps);
+    return limitTakenNumbers(await applyForInvoice(body, key, caller, deps), caller.client_id, deps);
   },
 
   async deskInvoiceList({ query }, { db }) {

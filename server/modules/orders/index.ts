@@ -13,13 +13,13 @@ export {
   orderSummaries,
 } from './find.ts';
 export { orderOfToken, ownOrder } from './flows.ts';
+export { type NotifiedOrder, notifyReaders } from './notifyReaders.ts';
 export { type PendingOrder, pendingOrder } from './pending.ts';
 export { type OrderRow, payableOf, remainingCreditOf, type SummaryRow, summaryOf } from './present.ts';
 export { countOrders, readDetail, summaryColumns } from './readOrders.ts';
 export { sandboxAccount, sandboxBank, sandboxBeneficiary } from './settings.ts';
 export type { OrderActor } from './tables.ts';
-export { type ToldOrder, tellReaders } from './tellReaders.ts';
 export { isClosed } from './terms.ts';
-export { encryptedTokens, type KeptToken, keptToken, type OpensTokens, tokenOf } from './token.ts';
+export { encryptedTokens, type OpensTokens, type StoredToken, storedToken, tokenOf } from './token.ts';
 
 export const ordersModule: ServerModule = { handlers: orderHandlers, flows: orderFlows };

@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import type { calls } from '#contract/calls/index.ts';
 import type { PriceQuery } from '#contract/calls/product.ts';
 import { verificationStatuses } from '#contract/entities/client.ts';
-import { isToldToClient, type OrderDetail, orderDetail, type Quote } from '#contract/entities/order.ts';
+import { isForClient, type OrderDetail, orderDetail, type Quote } from '#contract/entities/order.ts';
 import type { Voucher } from '#contract/entities/product.ts';
 import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
 import { orderAfter } from '#machines/lifecycles/order.ts';
@@ -704,7 +704,7 @@ describe('reading orders', () => {
     const { order_id } = await placed(shop);
     const isTold = async (caller: ClientUser) => {
       const answer = await get(caller, order_id);
-      return answer.kind === 'ok' && isToldToClient(answer.data) && answer.data.needs_verification;
+      return answer.kind === 'ok' && isForClient(answer.data) && answer.data.needs_verification;
     };
     const told = [];
     for (const verification_status of verificationStatuses) {

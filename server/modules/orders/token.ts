@@ -6,7 +6,7 @@ import { orders } from './tables.ts';
 
 type Row = typeof orders.$inferSelect;
 /** The hash is for comparison, the encrypted token for new links. */
-export type KeptToken = Pick<Row, 'order_id' | 'token_hash' | 'sealed_token'>;
+export type StoredToken = Pick<Row, 'order_id' | 'token_hash' | 'sealed_token'>;
 
 export interface OpensTokens {
   readonly settings: Pick<Settings, 'personal_data_keys'>;
@@ -18,10 +18,10 @@ const aboutToken = (order_id: string): string => `token of order ${order_id}`;
 
 export const encryptedTokens: EncryptedColumn = { id: orders.order_id, text: orders.sealed_token, about: aboutToken };
 
-export const keptToken = (
+export const storedToken = (
   { settings, secret }: SealsTokens,
   { order_id, token }: { readonly order_id: string; readonly token: string },
-): KeptToken => ({
+): StoredToken => ({
   order_id,
   token_hash: hashOf(token),
   sealed_token: encrypt(settings.personal_data_keys, {
@@ -34,9 +34,9 @@ export const keptToken = (
 /** Throws if the encryption key is no longer configured. */
 export const tokenOf = (
   { settings }: OpensTokens,
-  { order_id, sealed_token }: Pick<KeptToken, 'order_id' | 'sealed_token'>,
+  { order_id, sealed_token }: Pick<StoredToken, 'order_id' | 'sealed_token'>,
 ): string => decrypt(settings.personal_data_keys, { text: sealed_token, about: aboutToken(order_id) });
 
 /** Compares in constant time. */
-export const hasToken = ({ token_hash }: Pick<KeptToken, 'token_hash'>, given: string): boolean =>
+export const hasToken = ({ token_hash }: Pick<StoredToken, 'token_hash'>, given: string): boolean =>
   isSameHash(hashOf(given), token_hash);

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../module.ts';
-import { forgetOldMessages } from './write.ts';
+import { purgeOldMessages } from './write.ts';
 
 export { encryptedMessages } from './body.ts';
 export { openSenders } from './openSenders.ts';
@@ -7,4 +7,4 @@ export { readMessages } from './read.ts';
 export { createPostman } from './send.ts';
 export { type Mail, writeMail, writeMessages } from './write.ts';
 
-export const outboxModule: ServerModule = { purges: [forgetOldMessages] };
+export const outboxModule: ServerModule = { purges: [purgeOldMessages] };

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { openBody } from './body.ts';
 import { createPostman, type Outgoing, type Sender } from './send.ts';
 import { outbox } from './tables.ts';
-import { forgetOldMessages, writeMessages } from './write.ts';
+import { purgeOldMessages, writeMessages } from './write.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -148,9 +148,9 @@ it('a message that is a day late is given up, and one without a sender stays due
 it('a message is deleted from the outbox after a month [OUT-03]', async () => {
   await write();
   test.pass({ days: 29 });
-  await forgetOldMessages(test.deps);
+  await purgeOldMessages(test.deps);
   expect(await kept()).toHaveLength(1);
   test.pass({ days: 1 });
-  await forgetOldMessages(test.deps);
+  await purgeOldMessages(test.deps);
   expect(await kept()).toEqual([]);
 });

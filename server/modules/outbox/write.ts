@@ -37,6 +37,6 @@ export const writeMail = (
 const keptDays = 30;
 
 /** Messages contain personal data. */
-export async function forgetOldMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function purgeOldMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(outbox).where(lte(outbox.created_at, new Date(now().getTime() - keptDays * 86_400_000)));
 }

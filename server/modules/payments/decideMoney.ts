@@ -14,8 +14,8 @@ import { addOrderEvent, lockOrder, type OrderRow } from '../orders/index.ts';
 import { payeeOf, settle } from './money.ts';
 import { readOneMoney } from './moneyQueue.ts';
 import type { PaymentNotification } from './notification.ts';
+import { notifyClient } from './notify.ts';
 import { receivedPayments } from './tables.ts';
-import { tellClient } from './tell.ts';
 
 type Body = z.output<typeof calls.deskMoneyDecide.body>;
 
@@ -56,7 +56,7 @@ export function decideMoney(
       .update(receivedPayments)
       .set({ settlement, decided_at: at, decided_by: caller.user_id })
       .where(eq(receivedPayments.received_id, received_id));
-    if (order !== null) await tellClient(tx, { order, telling: tellings[settlement](amount) }, deps);
+    if (order !== null) await notifyClient(tx, { order, telling: tellings[settlement](amount) }, deps);
     return ok(await decidedMoney(tx, received_id, at));
   });
 }

@@ -10,9 +10,9 @@ import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { addOrderEvent, changeOrder, lockOrder, type OrderRow } from '../orders/index.ts';
 import { receiveMoney } from './money.ts';
+import { notifyClient } from './notify.ts';
 import { readReceipt } from './receipts.ts';
 import { transferProofs } from './tables.ts';
-import { tellClient } from './tell.ts';
 
 type Decision = { readonly kind: 'accept' } | { readonly kind: 'refuse'; readonly refusal: PartRefusal[] };
 type ProofRow = typeof transferProofs.$inferSelect;
@@ -114,5 +114,5 @@ async function refuseProof(
   const isOpen = orderStatusAt({ ...order, ...changes }, at) === 'unpaid';
   const until = isOpen ? changes.pay_until : null;
   const telling = { kind: 'proof_refused', refusal, until, by_link: proof.submitted_by === null } as const;
-  await tellClient(tx, { order, telling }, deps);
+  await notifyClient(tx, { order, telling }, deps);
 }

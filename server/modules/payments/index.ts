@@ -5,6 +5,7 @@ import { watchPayments } from './mobile/watch.ts';
 
 export { readCalendar } from './arrival.ts';
 export { payerOf, settle } from './money.ts';
+export { notifyClient } from './notify.ts';
 export { createProviders } from './providers/createProviders.ts';
 export { takenCurrencies } from './providers/takenCurrencies.ts';
 export { encryptedReturns } from './sandbox/returns.ts';
@@ -14,7 +15,6 @@ export {
   type Sandbox,
   sandboxActions,
 } from './sandbox/sandbox.ts';
-export { tellClient } from './tell.ts';
 
 export const paymentsModule: ServerModule = {
   handlers: paymentHandlers,

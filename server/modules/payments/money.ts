@@ -18,10 +18,10 @@ import type { Deps } from '../../deps.ts';
 import { holdClient } from '../identity/index.ts';
 import { addOrderEvent, changeOrder, type OrderActor, type OrderRow, pendingOrder } from '../orders/index.ts';
 import { vouchersTaken } from '../vouchers/index.ts';
+import { notifyClient } from './notify.ts';
 import type { ProviderRefunds } from './providers/provider.ts';
 import { learnRefunds } from './refunds.ts';
 import { receivedPayments } from './tables.ts';
-import { tellClient } from './tell.ts';
 
 export interface Arrival {
   readonly means: PaymentMean;
@@ -81,7 +81,7 @@ export async function receiveMoney(
   const arrived = arrivedAs(settlement, payee, refunded);
   if (arrived.kind === 'paid') await settle(tx, order, by);
   else await addOrderEvent(tx, { ...by, order_id: order.order_id, event: arrived.kind });
-  await tellClient(tx, { order, telling: arrived.kind === 'paid' ? arrived : { ...arrived, amount } }, deps);
+  await notifyClient(tx, { order, telling: arrived.kind === 'paid' ? arrived : { ...arrived, amount } }, deps);
   return settlement;
 }
 

@@ -4,9 +4,9 @@ import { refundedMinor, refundedOf, settlementAfterRefund, withRefunds } from '#
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addOrderEvent, type OrderRow } from '../orders/index.ts';
+import { notifyClient } from './notify.ts';
 import type { Refund } from './providers/provider.ts';
 import { receivedPayments } from './tables.ts';
-import { tellClient } from './tell.ts';
 
 interface Notified {
   readonly means: PaymentMean;
@@ -41,5 +41,5 @@ export async function learnRefunds(
   const happened = { event: 'money_refunded', actor: 'provider', user_id: null, subject: received_id } as const;
   await addOrderEvent(tx, { ...happened, order_id, at });
   const amount = { minor: refunded - money.refunded, currency };
-  await tellClient(tx, { order, telling: { kind: 'money_refunded', amount } }, deps);
+  await notifyClient(tx, { order, telling: { kind: 'money_refunded', amount } }, deps);
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/entities/order.ts';
 import type { Addon, OwnedProduct, Plan, Service, Voucher } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
-import type { HeldAddon } from '#machines/lifecycles/brought.ts';
+import type { HeldAddon } from '#machines/lifecycles/activationResult.ts';
 import type { SelectionFacts } from '#machines/lifecycles/selection.ts';
 
 export interface HeldProduct extends Omit<OwnedProduct, 'addons'> {

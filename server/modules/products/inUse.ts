@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Attention } from '#contract/entities/attention.ts';
-import type { ProductInUse } from '#machines/lifecycles/brought.ts';
+import type { ProductInUse } from '#machines/lifecycles/activationResult.ts';
 import type { Database } from '../../db/database.ts';
 import { orderProducts } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ProductUsage } from '#contract/entities/attention.ts';
 import type { AdAccount, Allowance } from '#contract/entities/product.ts';
-import type { HeldAddon } from '#machines/lifecycles/brought.ts';
+import type { HeldAddon } from '#machines/lifecycles/activationResult.ts';
 import { plans } from '../catalogue/tables.ts';
 import { clients, users } from '../identity/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../module.ts';
 import { purchaseHandlers } from './handlers.ts';
-import { forgetOldQuotes } from './quotes.ts';
+import { purgeOldQuotes } from './quotes.ts';
 
-export const purchaseModule: ServerModule = { handlers: purchaseHandlers, purges: [forgetOldQuotes] };
+export const purchaseModule: ServerModule = { handlers: purchaseHandlers, purges: [purgeOldQuotes] };

@@ -13,8 +13,8 @@ import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../w
 import { once } from '../../wire/idempotency.ts';
 import { linkDraftToOrder, lockDraft } from '../flows/index.ts';
 import { holdClient, memberWithClient } from '../identity/index.ts';
-import { addOrder, addOrderEvent, keptToken, type OrderRow, readDetail } from '../orders/index.ts';
-import { settle, tellClient } from '../payments/index.ts';
+import { addOrder, addOrderEvent, type OrderRow, readDetail, storedToken } from '../orders/index.ts';
+import { notifyClient, settle } from '../payments/index.ts';
 import { asksForInvoice, isQuoteOver, payEnd, placingRefusal } from '../pricing/index.ts';
 import { type ClientStore, readStore } from '../products/index.ts';
 import { spendVouchers } from '../vouchers/index.ts';
@@ -87,7 +87,7 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
   const order_id = deps.secret(96);
   const row = await addOrder(tx, {
     order_no: await nextOrderNo(tx, now),
-    ...keptToken(deps, { order_id, token: deps.secret(128) }),
+    ...storedToken(deps, { order_id, token: deps.secret(128) }),
     client_id: client.client_id,
     user_id: caller.user_id,
     placed_by: user.real_name,
@@ -132,5 +132,5 @@ function tellPlaced(
   deps: Deps,
 ): Promise<void> {
   const toPay = { kind: 'placed', amount, until: order.pay_until, credit } as const;
-  return tellClient(tx, { order, telling: isFree(amount) ? { kind: 'nothing_to_pay', credit } : toPay }, deps);
+  return notifyClient(tx, { order, telling: isFree(amount) ? { kind: 'nothing_to_pay', credit } : toPay }, deps);
 }

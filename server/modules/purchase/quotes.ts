@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { PriceQuery } from '#contract/calls/product.ts';
 import type { Quote } from '#contract/entities/order.ts';
 import { selectionOf } from '#machines/lifecycles/selection.ts';
+import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
-import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { findDraft } from '../flows/index.ts';
@@ -41,7 +41,7 @@ export async function makeQuote(
   const expires_at = quoteEnd(now, deps.settings.quote_minutes);
   const row = { quote_id, client_id, user_id, draft_id: asked.draft_id, asked, quoted_at: now, expires_at };
   await deps.db.transaction(async (tx) => {
-    await inTurn(tx, `quotes of ${user_id}`);
+    await takeAdvisoryLock(tx, `quotes of ${user_id}`);
     await tx.insert(quotes).values({ ...row, content: pricing.content });
     await forgetOldestQuotes(tx, row);
   });
@@ -66,6 +66,6 @@ async function forgetOldestQuotes(
 }
 
 /** Deletes quotes a day after they expire. */
-export async function forgetOldQuotes({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function purgeOldQuotes({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(quotes).where(lt(quotes.expires_at, new Date(now().getTime() - dayMs)));
 }

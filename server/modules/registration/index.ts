@@ -1,12 +1,12 @@
 import type { ServerModule } from '../module.ts';
 import { registrationFlows } from './flows.ts';
-import { forgetOldRegistrations } from './forget.ts';
 import { registrationHandlers } from './handlers.ts';
+import { purgeOldRegistrations } from './purge.ts';
 
 export { registeredNumber } from './registeredNumber.ts';
 
 export const registrationModule: ServerModule = {
   handlers: registrationHandlers,
   flows: registrationFlows,
-  purges: [forgetOldRegistrations],
+  purges: [purgeOldRegistrations],
 };

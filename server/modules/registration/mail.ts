@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt } from 'drizzle-orm';
 import { type RegistrationMailed, registrationPages } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
 import { registrationLimits } from '#contract/limits.ts';
+import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
@@ -19,10 +20,9 @@ const dayMs = 86_400_000;
 const { linkHours, pauseSeconds, dailyByAddress } = registrationLimits;
 
 /** Serialises mails to one address, so that concurrent ones are counted. */
-const inTurn = (tx: Database, email: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`registrations of ${email}`}))`);
+const lockAddress = (tx: Database, email: string) => takeAdvisoryLock(tx, `registrations of ${email}`);
 
-/** The limit applies to the address, not to the holder who requests the mail. Call it after `inTurn`. */
+/** The limit applies to the address, not to the holder who requests the mail. Call it after `lockAddress`. */
 async function reasonAgainst(tx: Database, email: string, { now }: Parts): Promise<Refused | null> {
   const today = gt(registrationLinks.sent_at, new Date(now().getTime() - dayMs));
   const [sent] = await tx
@@ -66,7 +66,7 @@ export async function mailRegistration(
   deps: Parts,
 ): Promise<RegistrationMailed | Refused> {
   const { email, registration_id, region, company_name } = registration;
-  await inTurn(tx, email);
+  await lockAddress(tx, email);
   const pause = await pauseOf(tx, registration, deps);
   if (pause !== null) return refuse('mail_too_soon', { retry_after_seconds: pause });
   const against = await reasonAgainst(tx, email, deps);

@@ -13,7 +13,7 @@ import { idempotencyKeys } from '../../wire/tables.ts';
 import { messageCodes } from '../codes/tables.ts';
 import { clients, users } from '../identity/tables.ts';
 import { outbox } from '../outbox/tables.ts';
-import { forgetOldRegistrations } from './forget.ts';
+import { purgeOldRegistrations } from './purge.ts';
 import { registrationLinks, registrations } from './tables.ts';
 
 let test: TestApp;
@@ -444,7 +444,7 @@ describe('stored registrations', () => {
     test.pass({ minutes: 2 });
     await save(tab, 'HK', { email: 'other@hk.example' });
     test.pass({ days: registrationLimits.keptDays });
-    await forgetOldRegistrations(test.deps);
+    await purgeOldRegistrations(test.deps);
     const kept = await test.deps.db.select({ email: registrations.email }).from(registrations);
     expect(kept).toEqual([{ email: 'lin@xiaoguang.example' }]);
     expect(await test.deps.db.select({ email: registrationLinks.email }).from(registrationLinks)).toEqual(kept);

@@ -1,8 +1,8 @@
 import type { ServerModule } from '../module.ts';
 import { sessionHandlers } from './handlers.ts';
-import { forgetOldPasses } from './passes.ts';
-import { forgetEndedSessions } from './sessions.ts';
-import { forgetOldAttempts } from './signIn.ts';
+import { purgeOldPasses } from './passes.ts';
+import { purgeEndedSessions } from './sessions.ts';
+import { purgeOldAttempts } from './signIn.ts';
 
 export { knownBrowserCookie } from './knownBrowser.ts';
 export { findEndedSession, findSession, liveSessions, type SessionEnd } from './sessions.ts';
@@ -10,5 +10,5 @@ export { type SignInRefusal, signIn } from './signIn.ts';
 
 export const sessionModule: ServerModule = {
   handlers: sessionHandlers,
-  purges: [forgetEndedSessions, forgetOldPasses, forgetOldAttempts],
+  purges: [purgeEndedSessions, purgeOldPasses, purgeOldAttempts],
 };

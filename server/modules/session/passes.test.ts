@@ -5,7 +5,7 @@ import { sessionCookie } from '#contract/envelope.ts';
 import { passSeconds } from '#contract/limits.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
-import { forgetOldPasses } from './passes.ts';
+import { purgeOldPasses } from './passes.ts';
 import { sessionPasses, sessions } from './tables.ts';
 
 const origins = { mainland: 'https://mall.example', taiwan: 'https://mall.example.tw:8443' };
@@ -170,13 +170,13 @@ describe('rejected session passes [LAN-09]', () => {
 
   it('an expired session pass is rejected, and unused passes are deleted', async () => {
     const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
-    await forgetOldPasses(test.deps);
+    await purgeOldPasses(test.deps);
     expect(await test.deps.db.$count(sessionPasses)).toBe(1);
     test.pass({ minutes: passSeconds / 60 });
     expect(await refusedAt(visitorAt('taiwan'), { code, state })).toEqual(refused);
     await passOf(await signedInAt('mainland', 'owner@hk.example'));
     test.pass({ minutes: 2 });
-    await forgetOldPasses(test.deps);
+    await purgeOldPasses(test.deps);
     expect(await test.deps.db.$count(sessionPasses)).toBe(0);
   });
 

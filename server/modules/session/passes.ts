@@ -95,6 +95,6 @@ async function goOn(deps: Deps, tx: Database, { from, to, former }: Tokens) {
   return userOf(tx, session);
 }
 
-export async function forgetOldPasses({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function purgeOldPasses({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(sessionPasses).where(lt(sessionPasses.expires_at, now()));
 }

@@ -213,7 +213,7 @@ export const sessionCookieOf = (value: string, { settings }: Pick<Deps, 'setting
   http_only: true,
 });
 
-export async function forgetEndedSessions(deps: Deps): Promise<void> {
+export async function purgeEndedSessions(deps: Deps): Promise<void> {
   const { begun, seen } = horizons(deps);
   await deps.db.delete(sessions).where(or(lt(sessions.created_at, begun), lt(sessions.seen_at, seen)));
   await deps.db.delete(endedSessions).where(lt(endedSessions.ended_at, begun));

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Role } from '#contract/entities/client.ts';
 import type { Rate } from '#contract/limits.ts';
-import { inTurn } from '../../db/inTurn.ts';
+import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Lane } from '../../load/lane.ts';
 import type { Wanted } from '../../load/rateLimiter.ts';
@@ -156,7 +156,7 @@ async function countAttempt(deps: Deps, counter: string): Promise<number | null>
   const now = deps.now();
   const since = new Date(now.getTime() - window_minutes * 60_000);
   return deps.db.transaction(async (tx) => {
-    await inTurn(tx, counter);
+    await takeAdvisoryLock(tx, counter);
     const recent = await tx
       .select({ attempted_at: signInAttempts.attempted_at })
       .from(signInAttempts)
@@ -171,7 +171,7 @@ async function countAttempt(deps: Deps, counter: string): Promise<number | null>
   });
 }
 
-export async function forgetOldAttempts({ db, now, settings }: Deps): Promise<void> {
+export async function purgeOldAttempts({ db, now, settings }: Deps): Promise<void> {
   const since = new Date(now().getTime() - settings.sign_in.window_minutes * 60_000);
   await db.delete(signInAttempts).where(lte(signInAttempts.attempted_at, since));
 }

@@ -6,13 +6,13 @@ import { isToBeSigned, type SigningEvent, signingAfter } from '#machines/lifecyc
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addOrderEvent, lockOrder, type OrderRow } from '../orders/index.ts';
-import type { SigningStanding } from './provider.ts';
+import { notifyOfRejection } from './notifyOfRejection.ts';
+import type { SigningState } from './provider.ts';
 import { signingTasks } from './tables.ts';
-import { tellRejected } from './tellRejected.ts';
 
 export type SigningRow = typeof signingTasks.$inferSelect;
 
-const events: Readonly<Record<SigningStanding, SigningEvent['type'] | null>> = {
+const events: Readonly<Record<SigningState, SigningEvent['type'] | null>> = {
   waiting: null,
   absent: null,
   opened: 'document.opened',
@@ -29,7 +29,7 @@ const signedEvents = {
 /** Answers may arrive in any order: a signing that is over stays over, but a signature always counts. */
 export function applySigning(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
-  { task_id, standing }: { readonly task_id: string; readonly standing: SigningStanding },
+  { task_id, standing }: { readonly task_id: string; readonly standing: SigningState },
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const held = await hold(tx, task_id);
@@ -46,7 +46,7 @@ export function applySigning(
     if (status === 'signed') await addOrderEvent(tx, { ...happened, event: signedEvents[row.document] });
     if (status !== 'rejected') return;
     await addOrderEvent(tx, { ...happened, event: 'signing_rejected' });
-    await tellRejected(tx, { order, document: row.document }, deps);
+    await notifyOfRejection(tx, { order, document: row.document }, deps);
   });
 }
 

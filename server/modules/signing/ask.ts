@@ -5,7 +5,7 @@ import { ProviderFault } from '../../providers/exchange.ts';
 import { type ClientUser, type Refused, refuse } from '../../wire/handler.ts';
 import { findOrder } from '../orders/index.ts';
 import { applySigning, type SigningRow } from './apply.ts';
-import type { SigningStanding } from './provider.ts';
+import type { SigningState } from './provider.ts';
 import { signingTasks } from './tables.ts';
 
 /** Cancels an expired signing at the provider. */
@@ -21,11 +21,11 @@ export async function askSigning(deps: Deps, row: SigningRow): Promise<void> {
 }
 
 /** A signing that was cancelled because it expired was not cancelled by a user. */
-const expiredAs = (standing: SigningStanding, isOver: boolean): SigningStanding =>
+const expiredAs = (standing: SigningState, isOver: boolean): SigningState =>
   isOver && standing === 'cancelled' ? 'absent' : standing;
 
 /** Null if the provider gave no certain answer. */
-export async function certain<Told>(work: () => Promise<Told>): Promise<Told | null> {
+export async function certain<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await work();
   } catch (cause) {

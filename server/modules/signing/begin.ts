@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { printerBusy } from '../../printing/printer.ts';
 import { ProviderFault } from '../../providers/exchange.ts';
 import { type ClientUser, type Refused, refuse } from '../../wire/handler.ts';
-import { forgetUnused, markFileUsed } from '../files/index.ts';
+import { markFileUsed, purgeUnused } from '../files/index.ts';
 import { findOrder, type OrderRow } from '../orders/index.ts';
 import { type SigningRow, writeStatus } from './apply.ts';
 import { readContent } from './documents/content.ts';
@@ -81,7 +81,7 @@ export async function beginSigning(
     },
   );
   // A concurrent request has used another file, or the order can no longer be signed.
-  if ('kind' in begun || begun.row.file_id !== file_id) await forgetUnused(deps, file_id);
+  if ('kind' in begun || begun.row.file_id !== file_id) await purgeUnused(deps, file_id);
   if ('kind' in begun) return begun;
   try {
     const replaced = begun.replaced?.provider === provider.name ? begun.replaced.reference : null;

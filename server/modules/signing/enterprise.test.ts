@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { textIn } from '../../texts/textIn.ts';
 import { clients } from '../identity/tables.ts';
-import { forgetOldSigningMessages } from './notifications.ts';
+import { purgeOldSigningMessages } from './notifications.ts';
 import { type EnterpriseAction, enterpriseActions } from './sandbox/enterprises.ts';
 import { signedMessage } from './sandbox/messages.ts';
 import { sandboxEnterprises } from './sandbox/tables.ts';
@@ -161,7 +161,7 @@ describe('enterprise messages of the signing provider', () => {
     const before = await test.deps.db.select().from(signingMessages);
     expect(before.map(({ message_id }) => message_id)).toEqual(['one', 'two']);
     test.pass({ minutes: 61 });
-    await forgetOldSigningMessages(test.deps);
+    await purgeOldSigningMessages(test.deps);
     expect(await test.deps.db.select().from(signingMessages)).toEqual([]);
     expect(await tell(told)).toBe(403);
   });

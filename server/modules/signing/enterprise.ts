@@ -7,7 +7,7 @@ import { clientOf, findAndHoldClient } from '../identity/index.ts';
 import { isOrderOfClient } from '../orders/index.ts';
 import { certain } from './ask.ts';
 import { pageAddress } from './pageAddress.ts';
-import type { EnterpriseNamed, EnterpriseTold, SigningProvider } from './provider.ts';
+import type { EnterpriseNamed, EnterpriseNotification, SigningProvider } from './provider.ts';
 import { enterpriseAuthorisations, type SigningProviderName } from './tables.ts';
 
 type Row = typeof enterpriseAuthorisations.$inferSelect;
@@ -47,7 +47,7 @@ async function readRow(db: Database, client_id: string, provider: SigningProvide
 interface ToldOf {
   readonly provider: SigningProviderName;
   readonly client_id: string;
-  readonly told: EnterpriseTold;
+  readonly told: EnterpriseNotification;
 }
 
 /** Answers may arrive in any order. */
@@ -74,7 +74,7 @@ export function applyEnterprise(
 
 const isAuthorised = (status: Status): boolean => status === 'authorized' || status === 'identified';
 
-function statusAfter(before: Status, told: EnterpriseTold): Status {
+function statusAfter(before: Status, told: EnterpriseNotification): Status {
   if (told.kind === 'rejected') return isAuthorised(before) ? before : 'refused';
   if (told.kind === 'exists') return isAuthorised(before) ? before : 'authorized';
   if (told.binding === 'authorized') return told.identity === 'identified' ? 'identified' : 'authorized';

@@ -2,7 +2,7 @@ import type { ServerModule } from '../module.ts';
 import { watchSignings } from './ask.ts';
 import { fetchSignedCopies } from './copies.ts';
 import { signingHandlers } from './handlers.ts';
-import { forgetOldSigningMessages } from './notifications.ts';
+import { purgeOldSigningMessages } from './notifications.ts';
 
 export { checkSigning } from './ask.ts';
 export { beginSigning } from './begin.ts';
@@ -26,6 +26,6 @@ export { readSigning } from './view.ts';
 
 export const signingModule: ServerModule = {
   handlers: signingHandlers,
-  purges: [forgetOldSigningMessages],
+  purges: [purgeOldSigningMessages],
   watches: [watchSignings, fetchSignedCopies],
 };

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { ProviderAnswer, Told } from '../../wire/told.ts';
+import type { ProviderAnswer, WebhookRequest } from '../../wire/webhook.ts';
 import { applySigning } from './apply.ts';
 import { applyEnterprise } from './enterprise.ts';
 import { signingMessages } from './tables.ts';
@@ -13,7 +13,7 @@ const refusedAs = { forged: 'not_permitted', malformed: 'invalid_request' } as c
  * Acknowledges a notification only after it is stored; any other comes again. Rejects a repeated message, which is
  * safe: it is stored.
  */
-export async function takeSigningNotification(told: Told, deps: Deps): Promise<ProviderAnswer> {
+export async function takeSigningNotification(told: WebhookRequest, deps: Deps): Promise<ProviderAnswer> {
   const { signing: provider, db } = deps;
   if (provider === null) return nobody;
   const { taken, refused } = provider.answers;
@@ -34,6 +34,6 @@ export async function takeSigningNotification(told: Told, deps: Deps): Promise<P
 /** Older messages are rejected for their timestamp. */
 const rememberedMs = 3_600_000;
 
-export async function forgetOldSigningMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function purgeOldSigningMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(signingMessages).where(lt(signingMessages.taken_at, new Date(now().getTime() - rememberedMs)));
 }

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#contract/entities/document.ts';
 import type { Language } from '#contract/languages.ts';
-import type { ProviderAnswer, Told } from '../../wire/told.ts';
+import type { ProviderAnswer, WebhookRequest } from '../../wire/webhook.ts';
 import type { SigningProviderName } from './tables.ts';
 
 export interface EnterpriseNamed {
@@ -37,18 +37,18 @@ export interface Address {
 }
 
 /** `absent`: unknown to the provider. */
-export type SigningStanding = 'waiting' | 'opened' | 'signed' | 'rejected' | 'cancelled' | 'absent';
+export type SigningState = 'waiting' | 'opened' | 'signed' | 'rejected' | 'cancelled' | 'absent';
 
 /** `binding`: whether the enterprise authorised us; `identity`: whether the provider has identified it. */
-export interface EnterpriseStanding {
+export interface EnterpriseState {
   readonly binding: 'unauthorized' | 'authorized';
   readonly identity: 'unidentified' | 'identified';
   /** The provider's id of the enterprise from now on. */
   readonly reference: string | null;
 }
 
-export type EnterpriseTold =
-  | ({ readonly kind: 'stands' } & EnterpriseStanding)
+export type EnterpriseNotification =
+  | ({ readonly kind: 'stands' } & EnterpriseState)
   /** Authorised before, perhaps under another id of ours: query its state by this reference. */
   | { readonly kind: 'exists'; readonly reference: string | null }
   | { readonly kind: 'rejected' };
@@ -60,13 +60,13 @@ export type SigningNotification =
       /** A second message with this id is a replay. */
       readonly message_id: string;
       readonly task_id: string;
-      readonly standing: SigningStanding;
+      readonly standing: SigningState;
     }
   | {
       readonly kind: 'enterprise';
       readonly message_id: string;
       readonly client_id: string;
-      readonly told: EnterpriseTold;
+      readonly told: EnterpriseNotification;
     }
   | { readonly kind: 'other' }
   | { readonly kind: 'forged' }
@@ -80,15 +80,15 @@ export interface SigningProvider {
   /** Answers the provider's id of the signing. */
   readonly create: (signing: NewSigning) => Promise<string>;
   readonly addressOf: (reference: string, address: NewAddress) => Promise<Address>;
-  readonly query: (reference: string) => Promise<SigningStanding>;
+  readonly query: (reference: string) => Promise<SigningState>;
   /** Cancels an unsigned document; answers `signed` if it was signed. */
-  readonly cancel: (reference: string) => Promise<SigningStanding>;
+  readonly cancel: (reference: string) => Promise<SigningState>;
   /** Null if the provider does not give out signed documents. */
   readonly signedCopy: ((reference: string) => Promise<Uint8Array<ArrayBuffer>>) | null;
   /** Null if the enterprise has authorised before. */
   readonly authorise: (enterprise: EnterpriseNamed, address: NewAddress) => Promise<Address | null>;
-  readonly queryEnterprise: (enterprise: EnterpriseNamed) => Promise<EnterpriseStanding>;
-  readonly readNotification: (told: Told) => SigningNotification;
+  readonly queryEnterprise: (enterprise: EnterpriseNamed) => Promise<EnterpriseState>;
+  readonly readNotification: (told: WebhookRequest) => SigningNotification;
   /** The response to a notification that was accepted, or rejected. */
   readonly answers: Readonly<Record<'taken' | 'refused', Pick<ProviderAnswer, 'status' | 'type' | 'body'>>>;
 }

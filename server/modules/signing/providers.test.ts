@@ -6,7 +6,7 @@ import type { SandboxMessage } from '../../providers/sandbox.ts';
 import { type FadadaStandIn, fadadaStandIn } from '../../testing/providers/fadadaStandIn.ts';
 import type { Loopback, StubFailure } from '../../testing/providers/loopback.ts';
 import { createTestApp } from '../../testing/testApp.ts';
-import type { Told } from '../../wire/told.ts';
+import type { WebhookRequest } from '../../wire/webhook.ts';
 import { fadadaProvider } from './fadada/fadada.ts';
 import type { EnterpriseNamed, NewAddress, NewSigning, SigningProvider } from './provider.ts';
 import type { SigningAction } from './sandbox/sandbox.ts';
@@ -16,9 +16,9 @@ interface World {
   /** The same with a short timeout. */
   readonly impatient: SigningProvider;
   /** Answers the provider's notification. */
-  readonly act: (signing: Named, action: 'sign' | 'reject') => Promise<Told>;
+  readonly act: (signing: Named, action: 'sign' | 'reject') => Promise<WebhookRequest>;
   /** Answers the provider's notification. */
-  readonly authorise: (enterprise: EnterpriseNamed, how: 'authorise' | 'reject' | 'exists') => Promise<Told>;
+  readonly authorise: (enterprise: EnterpriseNamed, how: 'authorise' | 'reject' | 'exists') => Promise<WebhookRequest>;
   readonly server: Loopback | null;
   readonly close: () => Promise<void>;
 }
@@ -113,7 +113,7 @@ async function sandboxWorld(): Promise<World> {
   };
 }
 
-const toldFrom = ([message]: readonly SandboxMessage[]): Told => ({
+const toldFrom = ([message]: readonly SandboxMessage[]): WebhookRequest => ({
   headers: new Headers(message?.headers),
   body: new TextEncoder().encode(message?.body ?? ''),
 });

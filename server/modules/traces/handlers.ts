@@ -1,14 +1,14 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { traceKeptDays } from '#contract/calls/trace.ts';
+import { traceRetentionDays } from '#contract/calls/trace.ts';
 import { readTrace } from '#pathways/trace/format.ts';
 import type { Deps } from '../../deps.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { hourMs, keepTrace } from './keep.ts';
 import { flowTraces } from './tables.ts';
 
-const keptMs = traceKeptDays * 24 * hourMs;
+const keptMs = traceRetentionDays * 24 * hourMs;
 
-export async function forgetOldTraces({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function purgeOldTraces({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(flowTraces).where(lt(flowTraces.stored_at, new Date(now().getTime() - keptMs)));
 }
 

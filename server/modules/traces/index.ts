@@ -1,4 +1,4 @@
 import type { ServerModule } from '../module.ts';
-import { forgetOldTraces, traceHandlers } from './handlers.ts';
+import { purgeOldTraces, traceHandlers } from './handlers.ts';
 
-export const tracesModule: ServerModule = { handlers: traceHandlers, purges: [forgetOldTraces] };
+export const tracesModule: ServerModule = { handlers: traceHandlers, purges: [purgeOldTraces] };

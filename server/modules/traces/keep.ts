@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { supportCodeLetters } from '#contract/supportCode.ts';
+import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
-import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import type { Holder } from '../../wire/handler.ts';
 import { networkMark } from '../../wire/secret.ts';
@@ -38,7 +38,7 @@ export function keepTrace(
 ): Promise<string | null> {
   const sender = senderOf(holder, network, deps);
   return deps.db.transaction(async (tx) => {
-    await inTurn(tx, sender.turn);
+    await takeAdvisoryLock(tx, sender.turn);
     if ((await countLately(tx, deps.now(), sender.isOwn)) >= sender.most.anHour) return null;
     const code = await write(tx, deps, { ...sender.columns, ...about });
     await forgetOldest(tx, sender.isOwn, sender.most);

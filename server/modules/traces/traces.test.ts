@@ -4,7 +4,7 @@ import { calls } from '#contract/calls/index.ts';
 import { recordedTrace } from '../../testing/recordedTrace.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
-import { forgetOldTraces } from './handlers.ts';
+import { purgeOldTraces } from './handlers.ts';
 import { flowTraces } from './tables.ts';
 
 let test: TestApp;
@@ -86,7 +86,7 @@ it('a trace is not_found after 30 days, and then deleted [SUP-09]', async () => 
   test.pass({ minutes: 1 });
   client = await test.signedIn('member@cn.example');
   const newer = await client.ok(calls.flowTraceStore, { trace });
-  await forgetOldTraces(test.deps);
+  await purgeOldTraces(test.deps);
   const rows = await test.deps.db.select({ code: flowTraces.code }).from(flowTraces);
   expect(rows).toEqual([{ code: newer.code }]);
 });

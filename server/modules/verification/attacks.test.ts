@@ -7,7 +7,7 @@ import { memoryStore } from '../../testing/memoryStore.ts';
 import { pdfSaying } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
-import { forgetUnusedFiles } from '../files/receive.ts';
+import { purgeUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
 import { verifications } from './tables.ts';
@@ -217,7 +217,7 @@ describe.each(documents)('hostile files as %s', (document) => {
     owner = await test.signedIn('new@cn.example');
     expect((await handIn(document, left)).code).toBe('file_unknown');
     test.pass({ hours: 1 });
-    await forgetUnusedFiles(test.deps);
+    await purgeUnusedFiles(test.deps);
     expect([(await handIn(document, left)).code, (await read(owner, left)).status]).toEqual(['file_unknown', 404]);
   });
 

@@ -10,17 +10,17 @@ import {
   verificationAfter,
   verificationFieldsOf,
 } from '#machines/lifecycles/verification.ts';
+import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
-import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { holdClient, isEnterpriseNumberTaken, setVerification } from '../identity/index.ts';
 import { readDeskRow } from './deskVerifications.ts';
 import type { VerificationNotification } from './messages.ts';
+import { notifyOfVerification } from './notify.ts';
 import { lastSubmission } from './readVerification.ts';
 import { verifications } from './tables.ts';
-import { tellOfVerification } from './tell.ts';
 
 interface Deciding<Body> {
   readonly body: Body;
@@ -110,7 +110,7 @@ async function write(tx: Database, { row, status, decision, caller }: Writing, d
     verification_refusal: refusal,
     ...(status === 'pass' && { full_name: company_name, enterprise_number: credit_code }),
   });
-  await tellOfVerification(tx, { client_id, company_name, verification_type, telling, refusal }, deps);
+  await notifyOfVerification(tx, { client_id, company_name, verification_type, telling, refusal }, deps);
 }
 
 /** A field that this type of verification does not have. */
@@ -122,6 +122,6 @@ function strangerIn(refusal: VerificationRefusal | null, verification_type: numb
 
 /** Serialised by number, so that two clients cannot get it at the same time. */
 async function isTakenInTurn(tx: Database, number: string, client_id: string): Promise<boolean> {
-  await inTurn(tx, `enterprise ${number}`);
+  await takeAdvisoryLock(tx, `enterprise ${number}`);
   return isEnterpriseNumberTaken(tx, { number, client_id });
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
-import { everythingKept } from '../../testing/everythingKept.ts';
+import { everythingStored } from '../../testing/everythingStored.ts';
 import { type HandedIn, handedInPerson, handInVerification } from '../../testing/handedInVerification.ts';
 import { messagesIn } from '../../testing/messages.ts';
-import { keptFor } from '../../testing/orderTokens.ts';
+import { storedTokenFor } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { files } from '../files/tables.ts';
@@ -278,7 +278,7 @@ describe('personal data at the desk', () => {
     const answer = await accept();
     expect(answer.code).toBe('ok');
     expect(JSON.stringify([list, answer, test.logged])).not.toContain(handedInPerson.number);
-    expect(await everythingKept(test.deps.db)).not.toContain(handedInPerson.number);
+    expect(await everythingStored(test.deps.db)).not.toContain(handedInPerson.number);
   });
 
   it('readings by reviewers are listed in the access log of a verification, readings by clients are not [VRD-06]', async () => {
@@ -360,7 +360,7 @@ it('the mail and notice of a verification decision link to the order that waits 
   if (like === undefined) throw new Error('the demo has no order to copy');
   const { client_id, submitted_by: user_id } = newcomer;
   const copy = { ...like, client_id, user_id, status: 'paid', draft_id: null, key: null } as const;
-  await test.deps.db.insert(orders).values({ ...copy, ...keptFor('waits'), order_no: 'waits' });
+  await test.deps.db.insert(orders).values({ ...copy, ...storedTokenFor('waits'), order_no: 'waits' });
   await handIn();
   await refuse();
   test.pass({ minutes: 1 });

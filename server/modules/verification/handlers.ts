@@ -1,5 +1,5 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { checkNumber, tellingTaken } from '../enterprises/index.ts';
+import { checkNumber, limitTakenNumbers } from '../enterprises/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { acceptVerification, refuseVerification } from './decide.ts';
 import { countVerifications, readDeskVerification, readDeskVerifications } from './deskVerifications.ts';
@@ -18,7 +18,7 @@ export const verificationHandlers = {
   powerOfAttorneyRead: (request, deps) => servePowerOfAttorney(request, deps),
 
   async verificationSave(request, deps) {
-    return tellingTaken(await submitVerification(request, deps), request.caller.client_id, deps);
+    return limitTakenNumbers(await submitVerification(request, deps), request.caller.client_id, deps);
   },
 
   async verificationSearch({ query, caller }, deps) {

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls/index.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
 import { askingForCode, codeByMessage } from '../../testing/codes.ts';
-import { everythingKept } from '../../testing/everythingKept.ts';
+import { everythingStored } from '../../testing/everythingStored.ts';
 import { sealedFor } from '../../testing/sealed.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
@@ -112,7 +112,7 @@ describe('submitting a verification', () => {
 
   it('the legal person of a verification is nowhere stored in the clear [VER-05]', async () => {
     await submit({ legal_person_name: sealedFor(await standing(), '欧阳修远') });
-    const all = await everythingKept(test.deps.db);
+    const all = await everythingStored(test.deps.db);
     expect(all).toContain('91330106MA2CEXAM47');
     const [key] = await test.deps.db.select().from(sealKeys);
     // It is stored once, encrypted, and is in no saved answer.

@@ -1,7 +1,7 @@
 import { sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { AlipaySettings } from '../../modules/payments/settings.ts';
-import type { Told } from '../../wire/told.ts';
+import type { WebhookRequest } from '../../wire/webhook.ts';
 import { type Asked, type Loopback, loopback, type StubAnswer } from './loopback.ts';
 import { type Keys, type KnownPayment, keysOf, paidAt } from './merchants.ts';
 
@@ -23,7 +23,7 @@ export interface AlipayStandIn {
   readonly speaks: { of: string | null };
   /** Scans the code or opens the page: only then the trade exists. */
   readonly scan: (paymentId: string, minor: number) => void;
-  readonly notify: (paymentId: string, differing?: AlipayNotice) => Told;
+  readonly notify: (paymentId: string, differing?: AlipayNotice) => WebhookRequest;
   readonly isSigned: (address: string) => boolean;
 }
 
@@ -102,7 +102,7 @@ export async function alipayStandIn(): Promise<AlipayStandIn> {
     ...(state === 'paid' && { send_pay_date: paidText }),
   });
 
-  function notify(paymentId: string, { by = platform, parameters = {} }: AlipayNotice = {}): Told {
+  function notify(paymentId: string, { by = platform, parameters = {} }: AlipayNotice = {}): WebhookRequest {
     const payment = payments.get(paymentId);
     if (payment === undefined) throw new Error('the stand-in knows no such payment');
     const { send_pay_date: gmt_payment = null, ...trade } = {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { FadadaSettings } from '../../modules/signing/settings.ts';
-import type { Told } from '../../wire/told.ts';
+import type { WebhookRequest } from '../../wire/webhook.ts';
 import { type Asked, type Loopback, loopback, type StubAnswer } from './loopback.ts';
 
 export interface KnownTask {
@@ -34,7 +34,7 @@ export interface FadadaStandIn {
   readonly enterprises: Map<string, KnownEnterprise>;
   readonly asked: { readonly path: string; readonly content: unknown }[];
   readonly endTokens: () => void;
-  readonly notify: (event: string, content: object, differing?: FadadaNotice) => Told;
+  readonly notify: (event: string, content: object, differing?: FadadaNotice) => WebhookRequest;
 }
 
 const app = { id: 'app-80001', secret: 'a-secret-of-thirty-two-characters' } as const;
@@ -223,7 +223,7 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     return done({ clientCorpId, openCorpId: known.openCorpId, bindingStatus, identStatus, availableStatus: 'enable' });
   }
 
-  function notify(event: string, content: object, differing: FadadaNotice = {}): Told {
+  function notify(event: string, content: object, differing: FadadaNotice = {}): WebhookRequest {
     const bizContent = JSON.stringify({ eventTime: String(now().getTime()), ...content });
     const headers = {
       'X-FASC-App-Id': differing.app_id ?? app.id,

@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { WechatSettings } from '../../modules/payments/settings.ts';
-import type { Told } from '../../wire/told.ts';
+import type { WebhookRequest } from '../../wire/webhook.ts';
 import { type Asked, type Loopback, loopback, type StubAnswer } from './loopback.ts';
 import { type Keys, type KnownPayment, keysOf, paidAt } from './merchants.ts';
 
@@ -28,7 +28,7 @@ export interface WechatStandIn {
   readonly server: Loopback;
   readonly payments: Map<string, KnownPayment>;
   readonly opened: unknown[];
-  readonly notify: (paymentId: string, differing?: WechatNotice) => Told;
+  readonly notify: (paymentId: string, differing?: WechatNotice) => WebhookRequest;
   /** Signs an answer again after a test has changed it. */
   readonly signed: (answer: StubAnswer, by?: Keys) => StubAnswer;
 }
@@ -112,7 +112,7 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
     }),
   });
 
-  function notify(paymentId: string, differing: WechatNotice = {}): Told {
+  function notify(paymentId: string, differing: WechatNotice = {}): WebhookRequest {
     const payment = payments.get(paymentId);
     if (payment === undefined) throw new Error('the stand-in knows no such payment');
     const minor = differing.total ?? payment.minor;

@@ -11,7 +11,7 @@ import {
 } from '#contract/calls/deskAppointments.ts';
 import { dayParts, type QuestionnaireInfo } from '#contract/entities/appointment.ts';
 import { languageNames } from '#contract/languages.ts';
-import { toldMobile } from '#contract/mobile.ts';
+import { displayedMobile } from '#contract/mobile.ts';
 import { bookingStatusWords, dayPartWords, messengerWords } from '../../i18n/appointmentWords.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -78,7 +78,7 @@ function AppointmentScreen(props: AppointmentScreenProps) {
               {
                 id: 'mobile',
                 label: t`Phone`,
-                value: <CopyText text={toldMobile(use_zone, mobile)} copied={mobile} label={phone} />,
+                value: <CopyText text={displayedMobile(use_zone, mobile)} copied={mobile} label={phone} />,
               },
               {
                 id: 'messenger',

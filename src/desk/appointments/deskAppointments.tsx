@@ -10,7 +10,7 @@ import {
   type DeskAppointment,
   deskAppointmentList,
 } from '#contract/calls/deskAppointments.ts';
-import { toldMobile } from '#contract/mobile.ts';
+import { displayedMobile } from '#contract/mobile.ts';
 import { bookingStatusWords, messengerWords } from '../../i18n/appointmentWords.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -118,7 +118,7 @@ function Row({ appointment, filter, times, ways }: RowProps) {
   const { t } = useLingui();
   const { status, settled_by, use_zone, mobile } = appointment;
   const messenger = `${t(messengerWords[appointment.messenger])} ${appointment.messenger_id}`;
-  const reach = [toldMobile(use_zone, mobile), messenger];
+  const reach = [displayedMobile(use_zone, mobile), messenger];
   return (
     <Group justify="space-between" gap="12px 24px" px={4} py="md" style={{ overflowWrap: 'anywhere' }}>
       <Box flex="1 1 24em" miw={0}>

@@ -6,7 +6,7 @@ import type { AppointmentSettlement, DeskAppointment } from '#contract/calls/des
 import { LinesControl } from '../../forms/controls/TextControls.tsx';
 import { appointmentReviewBy } from '../../ports/appointmentReview.ts';
 import { useServices } from '../../services/services.ts';
-import { useAsked } from '../queue/useAsked.ts';
+import { useRowQuestion } from '../queue/useRowQuestion.ts';
 import { SettleDialog, type Settling } from '../review/SettleDialog.tsx';
 
 interface Asked {
@@ -19,7 +19,7 @@ export function useSettling() {
   const { api, now, newKey } = useServices();
   const { revalidate } = useRevalidator();
   const machine = useCallback(() => appointmentReviewBy(api, now), [api, now]);
-  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  const { asked, isOpen, ask, close } = useRowQuestion<Asked>();
   const names: Readonly<Record<AppointmentSettlement, string>> = {
     kept: t`It took place`,
     no_show: t`Nobody was there`,

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import classes from '../queue/queue.module.css';
-import { useAsked } from '../queue/useAsked.ts';
+import { useRowQuestion } from '../queue/useRowQuestion.ts';
 import { ConfirmSettlement, type NextSettlement } from './ConfirmSettlement.tsx';
 import { SumOfMoney } from './SumOfMoney.tsx';
 
@@ -34,7 +34,7 @@ interface Asked {
 export function MoneyScreen(props: MoneyScreenProps) {
   const { settlement, money, counts, more, now, newKey, machine, onDecided } = props;
   const { t } = useLingui();
-  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  const { asked, isOpen, ask, close } = useRowQuestion<Asked>();
   const [done, setDone] = useState<DeskMoney | null>(null);
   const kept = useKeptFocus<HTMLDivElement>(money, { closesDialog: true });
   const names: Readonly<Record<MoneyFilter, string>> = {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import type { DeskVerification } from '#contract/calls/deskVerifications.ts';
 import { isSameVerification, mainlandVerification, type VerificationField } from '#contract/entities/verification.ts';
-import { toldMobile } from '#contract/mobile.ts';
+import { displayedMobile } from '#contract/mobile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { verificationFieldWord } from '../../i18n/verificationWords.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -39,7 +39,7 @@ export function SubmittedDetails({ row }: { readonly row: DeskVerification }) {
               ]
             : []),
           ...(until === null ? [] : [{ id: 'until', label: t`Power of attorney until`, value: day(until) }]),
-          field('mobile', toldMobile(row.zone, row.mobile)),
+          field('mobile', displayedMobile(row.zone, row.mobile)),
           { id: 'client', label: t`Client`, value: row.full_name },
           { id: 'by', label: t`Submitted by`, value: row.submitted_by },
           { id: 'at', label: t`Submitted on`, value: moment(row.submitted_at) },

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { z } from 'zod/mini';
 import { codeLimits } from '#contract/limits.ts';
-import { toldMobile } from '#contract/mobile.ts';
+import { displayedMobile } from '#contract/mobile.ts';
 import { typedCode } from '#contract/typed.ts';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
 import { checkedBy } from '../../forms/checkedForm.ts';
@@ -50,7 +50,7 @@ export function EnterCode({ snapshot, send, newKey, now, entry }: EnterCodeProps
     told: { code: isWrong ? refusalText(refusal) : undefined },
   });
   useEnteredWith(entry, form.submit);
-  const number = toldMobile(zone, sent?.mobile ?? '');
+  const number = displayedMobile(zone, sent?.mobile ?? '');
   const minutes = codeLimits.codeMinutes;
   return (
     <Form form={form} isPart>

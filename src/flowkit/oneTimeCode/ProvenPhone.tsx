@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Zone } from '#contract/entities/client.ts';
-import { toldMobile } from '#contract/mobile.ts';
+import { displayedMobile } from '#contract/mobile.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -48,7 +48,7 @@ export function ProvenPhone({ id, title, help, label, zone, mobile, problem, onC
               label,
               value: (
                 <>
-                  <bdi>{toldMobile(zone, mobile)}</bdi>{' '}
+                  <bdi>{displayedMobile(zone, mobile)}</bdi>{' '}
                   <TextButton onClick={onChange}>
                     <Trans>Change number or code</Trans>
                   </TextButton>

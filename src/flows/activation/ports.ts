@@ -1,6 +1,6 @@
 import { activationRead, orderActivate, orderActiveQrcode, signingCheck } from '#contract/calls/activation.ts';
 import type { ActivationView } from '#contract/entities/activation.ts';
-import { seenOf } from '#machines/flows/activation/reasons.ts';
+import { revisionOf } from '#machines/flows/activation/reasons.ts';
 import {
   type ActivationAnswer,
   type ActivationOutcome,
@@ -30,7 +30,7 @@ export const activationPortsBy = (api: Api, now: () => Date): ActivationPorts =>
     watchActivation: watchingBy(
       activationPorts.watchActivation,
       polled,
-      (answer) => (answer.kind === 'none' ? null : seenOf(answer.activation)),
+      (answer) => (answer.kind === 'none' ? null : revisionOf(answer.activation)),
       now,
     ),
     beginSigning: portOf(async (query) => outcomeOf(await api.call(orderActiveQrcode, { query }))),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { Appointment, AppointmentCategory, AppointmentInfo } from '#contract/entities/appointment.ts';
 import type { LocalizedText } from '#contract/languages.ts';
-import { toldMobile } from '#contract/mobile.ts';
+import { displayedMobile } from '#contract/mobile.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useFaultText } from '#src/flowkit/faultText.ts';
 import { messengerWords } from '#src/i18n/appointmentWords.ts';
@@ -60,7 +60,7 @@ export function AppointmentRows({ snapshot, appointment }: Pick<ViewProps, 'snap
   const { t, i18n } = useLingui();
   const { told } = snapshot.context;
   const { text, span, moment } = useClientTimes(told);
-  const mobile = toldMobile(told?.use_zone ?? 'other', appointment.mobile);
+  const mobile = displayedMobile(told?.use_zone ?? 'other', appointment.mobile);
   const messenger = i18n._(messengerWords[appointment.messenger]);
   const rows = [
     { id: 'about', label: t`What it is about`, value: text(appointment.category) },

@@ -19,7 +19,7 @@ import {
   appointmentPorts,
   type TimesOutcome,
 } from '#machines/flows/appointment/types.ts';
-import { seenOf } from '#machines/flows/appointment/updates.ts';
+import { revisionOf } from '#machines/flows/appointment/updates.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { Polled } from '#machines/parts/polling.ts';
@@ -83,7 +83,7 @@ export function appointmentPortsBy({ api, now, oneTimeCode, language }: Appointm
     readLimit: portOf(async (_query, signal) => dataOf(await api.call(checkCancelLimit, { signal }))),
     cancel: portOf(async ({ key, ...query }) => outcomeOf(answered(await api.call(appointmentCancel, { query, key })))),
     lookUp: pollingBy(appointmentPorts.lookUp, look, now),
-    watchAppointment: watchingBy(appointmentPorts.watchAppointment, look, ({ told }) => seenOf(told), now),
+    watchAppointment: watchingBy(appointmentPorts.watchAppointment, look, ({ told }) => revisionOf(told), now),
     untilFreezeEnds: untilPassedBy(now),
   };
 }

@@ -1,5 +1,5 @@
 import { orderCancel, orderGet } from '#contract/calls/order.ts';
-import { isToldToClient } from '#contract/entities/order.ts';
+import { isForClient } from '#contract/entities/order.ts';
 import {
   type CancelOutcome,
   type CancelPorts,
@@ -17,7 +17,7 @@ export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
   const readOrder = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<ReadOutcome> => {
     const answer = answered(await api.call(orderGet, { query: { order_id }, signal }));
     if (answer.kind === 'ok')
-      return isToldToClient(answer.data) ? { kind: 'found', order: answer.data } : { kind: 'none' };
+      return isForClient(answer.data) ? { kind: 'found', order: answer.data } : { kind: 'none' };
     if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   };

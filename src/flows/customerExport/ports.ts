@@ -6,7 +6,7 @@ import {
 } from '#contract/calls/customerExport.ts';
 import type { CustomerExportView } from '#contract/entities/customerExport.ts';
 import type { Language } from '#contract/languages.ts';
-import { seenOf } from '#machines/flows/customerExport/reasons.ts';
+import { revisionOf } from '#machines/flows/customerExport/reasons.ts';
 import {
   type ExportAnswer,
   type ExportOutcome,
@@ -47,7 +47,7 @@ export const exportPortsBy = ({ api, now, language }: Exporting): ExportPorts =>
     }),
     cancelExport: portOf(async (body) => outcomeOf(await api.call(customerExportCancel, { body }))),
     resumeExport: portOf(async (body) => outcomeOf(await api.call(customerExportResume, { body }))),
-    watchExport: watchingBy(exportPorts.watchExport, polled, ({ view }) => seenOf(view), now),
+    watchExport: watchingBy(exportPorts.watchExport, polled, ({ view }) => revisionOf(view), now),
     lookUp: pollingBy(exportPorts.lookUp, polled, now),
     untilExpiry: untilPassedBy(now),
   };

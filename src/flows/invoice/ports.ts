@@ -1,6 +1,6 @@
 import { type Area, areaList } from '#contract/calls/area.ts';
 import { invoiceAdd, invoiceGet, invoiceNewest } from '#contract/calls/invoice.ts';
-import { tellsOfInvoice } from '#contract/entities/invoice.ts';
+import { includesInvoice } from '#contract/entities/invoice.ts';
 import {
   type AreasQuery,
   type InvoiceAnswer,
@@ -10,7 +10,7 @@ import {
   type SendOutcome,
   type SendQuery,
 } from '#machines/flows/invoice/types.ts';
-import { seenOf } from '#machines/flows/invoice/updates.ts';
+import { revisionOf } from '#machines/flows/invoice/updates.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
@@ -32,7 +32,7 @@ export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): Invoi
       if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
       throw new PortFault({ kind: 'refused', refusal: answer.refusal });
     }
-    return tellsOfInvoice(answer.data) ? { kind: 'found', told: answer.data } : { kind: 'none' };
+    return includesInvoice(answer.data) ? { kind: 'found', told: answer.data } : { kind: 'none' };
   };
   const readInvoice = async (query: OrderQuery, signal: AbortSignal): Promise<ReadOutcome> => {
     const told = await readTold(query, signal);
@@ -60,7 +60,7 @@ export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): Invoi
     watchInvoice: watchingBy(
       invoicePorts.watchInvoice,
       polled,
-      (read) => (read.kind === 'none' ? null : seenOf(read.told)),
+      (read) => (read.kind === 'none' ? null : revisionOf(read.told)),
       now,
     ),
   };

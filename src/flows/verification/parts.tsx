@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { VerificationField } from '#contract/entities/verification.ts';
-import { toldMobile } from '#contract/mobile.ts';
+import { displayedMobile } from '#contract/mobile.ts';
 import { fieldProblem, isMainland, refusedField } from '#machines/flows/verification/reasons.ts';
 import { emptiesFields } from '#machines/flows/verification/updates.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
@@ -129,7 +129,7 @@ export function SubmittedRows({ snapshot, files, fields }: SubmittedRowsProps) {
     translated_name: <bdi>{submitted.translated_name}</bdi>,
     credit_code: <bdi>{submitted.credit_code}</bdi>,
     business_license: fileLink(submitted.business_license),
-    mobile: submitted.mobile && <bdi>{toldMobile(told.use_zone, submitted.mobile)}</bdi>,
+    mobile: submitted.mobile && <bdi>{displayedMobile(told.use_zone, submitted.mobile)}</bdi>,
   } as const satisfies Record<VerificationField, ReactNode>;
   const names: readonly VerificationField[] = [
     'legal_person_name',

@@ -16,7 +16,7 @@ import {
   type SubmitQuery,
   type VerificationAnswer,
 } from '#machines/flows/verification/types.ts';
-import { seenOf, seenOfAuthorisation } from '#machines/flows/verification/updates.ts';
+import { revisionOf, revisionOfAuthorisation } from '#machines/flows/verification/updates.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
@@ -56,7 +56,7 @@ export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationP
       return { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
     }),
     lookUp: pollingBy(overseasPorts.lookUp, read, now),
-    watchVerification: watchingBy(overseasPorts.watchVerification, read, ({ told }) => seenOf(told), now),
+    watchVerification: watchingBy(overseasPorts.watchVerification, read, ({ told }) => revisionOf(told), now),
   };
 }
 
@@ -83,7 +83,7 @@ export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPort
     watchAuthorisation: watchingBy(
       mainlandPorts.watchAuthorisation,
       read,
-      (outcome) => (outcome.kind === 'child' ? null : seenOfAuthorisation(outcome.authorisation)),
+      (outcome) => (outcome.kind === 'child' ? null : revisionOfAuthorisation(outcome.authorisation)),
       now,
     ),
     uploadAttorney: upload,

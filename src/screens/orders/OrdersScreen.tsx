@@ -16,7 +16,7 @@ import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { FindBar } from './FindBar.tsx';
 import { type Find, findAll, findFor, foundIn, inAddress, isFindAll } from './find.ts';
-import { ListStanding } from './ListStanding.tsx';
+import { ListStatus } from './ListStatus.tsx';
 import { OrderRows } from './OrderRows.tsx';
 import { isFullyLoaded, type OrdersInSight } from './ordersInSight.ts';
 
@@ -73,7 +73,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
           <>
             {isSearched && <FindBar filter={filter} find={find} onFind={onFind} />}
             <div {...kept}>
-              <ListStanding list={list} found={found} find={wanted} onRest={onRest} />
+              <ListStatus list={list} found={found} find={wanted} onRest={onRest} />
               {list.isWhole && incomplete}
             </div>
             {found.length > 0 && <OrderRows orders={found} filter={filter} paths={paths} />}

@@ -20,7 +20,7 @@ import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import { NewPasswordField } from '../../forms/PasswordField.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
-export type LinkStanding =
+export type LinkState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
   | {
@@ -32,7 +32,7 @@ export type LinkStanding =
     };
 
 interface ConfirmRegistrationProps {
-  readonly standing: LinkStanding;
+  readonly standing: LinkState;
   /** For starting again. */
   readonly registerAt: string;
   readonly onRetry: () => void;
@@ -98,7 +98,7 @@ function NotOpened({
   );
 }
 
-type ChoosePasswordProps = Omit<Extract<LinkStanding, { kind: 'open' }>, 'kind'> &
+type ChoosePasswordProps = Omit<Extract<LinkState, { kind: 'open' }>, 'kind'> &
   Pick<ConfirmRegistrationProps, 'onConfirm'>;
 
 function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordProps) {

@@ -143,7 +143,7 @@ export const noClock = 'a browser always has a clock';
 const leaving = 'nothing on the page leaves it';
 
 /** Declares the `form.checked` transitions in these states as left to others. */
-export const toldByForms = (...states: readonly string[]): Readonly<Record<string, string>> =>
+export const sentByForms = (...states: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     states.map(
       (state) => [`${state} form.checked[0] -> (stays)`, 'the page tells it with each gesture, by itself'] as const,

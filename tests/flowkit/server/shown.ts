@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import type { At, Told } from './servedFlow.ts';
 import type { ServedRun } from './servedRun.ts';
 
-export const isTold = ({ page }: Pick<ServedRun, 'page'>, words: string | RegExp): Promise<void> =>
+export const waitForText = ({ page }: Pick<ServedRun, 'page'>, words: string | RegExp): Promise<void> =>
   page.getByText(words).first().waitFor();
 
 export type Shown<Environment, Run, Context> = (

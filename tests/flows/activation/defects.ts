@@ -4,7 +4,7 @@ export const activationDefects: readonly Defect[] = [
   {
     name: 'an order that was activated elsewhere is told as one that cannot be',
     file: 'activation/reasons.ts',
-    in: 'standingOf',
+    in: 'phaseOf',
     node: "$1.includes('already_activated')",
     becomes: 'activation.activated !== null',
   },
@@ -61,14 +61,14 @@ export const activationDefects: readonly Defect[] = [
   {
     name: 'a page that waits does not hear that the document was opened',
     file: 'activation/reasons.ts',
-    in: 'seenOf',
+    in: 'revisionOf',
     node: '[...$1, $2, $3, $4]',
     becomes: '[...told, $2, $4]',
   },
   {
     name: 'a page that waits does not hear what has changed of what it brings',
     file: 'activation/reasons.ts',
-    in: 'seenOf',
+    in: 'revisionOf',
     node: 'terms?.revision',
     becomes: '',
   },
@@ -94,14 +94,14 @@ export const activationDefects: readonly Defect[] = [
   {
     name: 'why nothing was signed or activated is not told',
     file: 'activation/updates.ts',
-    in: 'takeOutcome',
+    in: 'applyOutcome',
     node: 'refusal: $1',
     becomes: '',
   },
   {
     name: 'what the provider says to a child account is not kept',
     file: 'activation/updates.ts',
-    in: 'takeOutcome child_refusal',
+    in: 'applyOutcome child_refusal',
     node: 'outcome.refusal',
     becomes: "{ code: 'unavailable' }",
   },
@@ -114,7 +114,7 @@ export const activationDefects: readonly Defect[] = [
   {
     name: 'a notice of the server is lost by looking the activation up',
     file: 'activation/updates.ts',
-    in: 'takeLookedUp',
+    in: 'applyLookedUp',
     node: 'noticeIn($1)',
     becomes: 'null',
   },

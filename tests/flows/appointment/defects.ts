@@ -11,14 +11,14 @@ export const appointmentDefects: readonly Defect[] = [
   {
     name: 'what is known of a client is written over what was entered',
     file: 'appointment/updates.ts',
-    in: 'takeRead',
+    in: 'applyRead',
     node: '!$1 && { is_filled: true, entered: filled }',
     becomes: '{ is_filled: true, entered: filled }',
   },
   {
     name: 'what was answered last time is asked for again',
     file: 'appointment/updates.ts',
-    in: 'takeRead',
+    in: 'applyRead',
     node: 'answers: $1 ?? $2',
     becomes: '$2',
   },
@@ -37,14 +37,14 @@ export const appointmentDefects: readonly Defect[] = [
   {
     name: 'a look-up that shows no change says nothing of it',
     file: 'appointment/updates.ts',
-    in: 'takeLookedUp',
+    in: 'applyLookedUp',
     node: 'nothing_sent: true',
     becomes: 'nothing_sent: false',
   },
   {
     name: 'how many tries of a code are left is not told',
     file: 'appointment/updates.ts',
-    in: 'takeRefusal',
+    in: 'applyRefusal',
     node: '({ refusal, tries_left })',
     becomes: '({ refusal, tries_left: null })',
   },
@@ -252,7 +252,7 @@ export const appointmentDefects: readonly Defect[] = [
   {
     name: 'what becomes of a booked appointment is not followed',
     in: 'appointmentPortsBy',
-    node: 'watchingBy($1, $2, ({ told }) => seenOf(told), $3)',
+    node: 'watchingBy($1, $2, ({ told }) => revisionOf(told), $3)',
     becomes: 'pollingBy($1, async () => null, $3)',
   },
   {

@@ -32,8 +32,8 @@ export const customerExportDefects: readonly Defect[] = [
   {
     name: 'a look-up that finds nothing says nothing',
     file: 'customerExport/updates.ts',
-    in: 'takeLookedUp',
-    node: "standingOf($1) === 'open'",
+    in: 'applyLookedUp',
+    node: "phaseOf($1) === 'open'",
     becomes: 'false',
   },
   {
@@ -53,7 +53,7 @@ export const customerExportDefects: readonly Defect[] = [
   {
     name: 'who may not export is offered an export that was begun before',
     file: 'customerExport/reasons.ts',
-    in: 'standingOf',
+    in: 'phaseOf',
     node: 'view.reach === null',
     becomes: 'view.reach === null && view.job === null',
   },

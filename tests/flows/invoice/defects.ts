@@ -4,14 +4,14 @@ export const invoiceDefects: readonly Defect[] = [
   {
     name: 'an invoice that waits to be mailed is told as one to be downloaded',
     file: 'invoice/reasons.ts',
-    in: 'standingOf',
+    in: 'phaseOf',
     node: "$1 === 'paper' ? 'printed' : 'issued'",
     becomes: "'issued'",
   },
   {
     name: 'after a refusal nothing can be applied for',
     file: 'invoice/reasons.ts',
-    in: 'standingOf',
+    in: 'phaseOf',
     node: "$1 === null || $2 === 'refused'",
     becomes: '$1 === null',
   },
@@ -51,7 +51,7 @@ export const invoiceDefects: readonly Defect[] = [
   },
   {
     name: 'an area is the narrowest as soon as one is chosen',
-    in: 'takeAreas',
+    in: 'applyAreas',
     node: '$1 > 0 && $2 === $1',
     becomes: '$1 > 0',
   },
@@ -98,7 +98,7 @@ export const invoiceDefects: readonly Defect[] = [
   {
     name: 'what was entered is lost when the order is read again',
     file: 'invoice/updates.ts',
-    in: 'takeRead',
+    in: 'applyRead',
     node: '$1 !== null || $2 !== undefined',
     becomes: '$2 !== undefined',
   },
@@ -112,14 +112,14 @@ export const invoiceDefects: readonly Defect[] = [
   {
     name: 'a page that waits does not hear that an invoice was mailed',
     file: 'invoice/updates.ts',
-    in: 'seenOf',
+    in: 'revisionOf',
     node: 'told?.invoice?.status',
     becomes: '',
   },
   {
     name: 'a notice of the server is lost by looking the invoice up',
     file: 'invoice/updates.ts',
-    in: 'takeLookedUp',
+    in: 'applyLookedUp',
     node: 'noticeIn($1)',
     becomes: 'null',
   },

@@ -4,7 +4,7 @@ export const verificationDefects: readonly Defect[] = [
   {
     name: 'a page that waits does not hear that its account may hand in by now',
     file: 'verification/updates.ts',
-    in: 'seenOf',
+    in: 'revisionOf',
     node: 'told?.reason',
     becomes: 'told?.status',
   },
@@ -17,9 +17,9 @@ export const verificationDefects: readonly Defect[] = [
   {
     name: 'what was entered is lost whenever the same decision is read again',
     file: 'verification/updates.ts',
-    in: 'takeTold',
-    node: "$1 === $2 || standingOf({ told }) !== 'open'",
-    becomes: "standingOf({ told }) !== 'open'",
+    in: 'applyTold',
+    node: "$1 === $2 || phaseOf({ told }) !== 'open'",
+    becomes: "phaseOf({ told }) !== 'open'",
   },
   {
     name: 'what is typed of the enterprise is heard although it is not open',
@@ -56,14 +56,14 @@ export const verificationDefects: readonly Defect[] = [
   },
   {
     name: 'what the provider says to a child account about the enterprise is not kept',
-    in: 'takeAuthorisation',
+    in: 'applyAuthorisation',
     node: 'outcome.refusal',
     becomes: "{ code: 'unavailable' }",
   },
   {
     name: 'a notice of the server is lost by looking the verification up',
     file: 'verification/updates.ts',
-    in: 'takeLookedUp',
+    in: 'applyLookedUp',
     node: 'noticeIn($1)',
     becomes: 'null',
   },

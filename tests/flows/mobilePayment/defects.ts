@@ -30,7 +30,7 @@ export const mobilePaymentDefects: readonly Defect[] = [
   {
     name: 'what was refused is not told',
     file: 'mobilePayment/updates.ts',
-    in: 'takeOutcome',
+    in: 'applyOutcome',
     node: 'refusal: $1',
     becomes: '',
   },
@@ -106,7 +106,7 @@ export const mobilePaymentDefects: readonly Defect[] = [
   {
     name: 'a page that waits does not hear of another code',
     file: 'parts/paymentRead.ts',
-    in: 'seenOf',
+    in: 'revisionOf',
     node: '[$1, $2, $3, $4, $5]',
     becomes: '[$1, $2]',
   },

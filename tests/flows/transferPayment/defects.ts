@@ -99,7 +99,7 @@ export const transferPaymentDefects: readonly Defect[] = [
   {
     name: 'a page that waits is told what it knows already',
     in: 'paymentReadingBy',
-    node: 'seenOf($1)',
+    node: 'revisionOf($1)',
     becomes: 'null',
   },
   {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { MobileMean, MobilePaymentStatus } from '#contract/entities/payment.ts';
-import { isOpen, paymentOutcomeOf, type UnpaidStanding } from '#machines/lifecycles/mobilePayment.ts';
+import { isOpen, paymentOutcomeOf, type UnpaidStatus } from '#machines/lifecycles/mobilePayment.ts';
 import { type PaymentEvent, paymentAfter } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -84,7 +84,7 @@ async function receive(
 }
 
 interface Standings {
-  readonly told: UnpaidStanding;
+  readonly told: UnpaidStatus;
   readonly by: MobileActor;
   readonly at: Date;
 }

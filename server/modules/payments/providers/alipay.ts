@@ -3,7 +3,7 @@ import { calls } from '#contract/calls/index.ts';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
 import { issuePaths, ProviderFault } from '../../../providers/exchange.ts';
 import { chinaTime } from '../../../providers/moments.ts';
-import type { Told } from '../../../wire/told.ts';
+import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { AlipaySettings } from '../settings.ts';
 import { type AlipayAnswer, alipayChannel } from './alipayChannel.ts';
 import type { NewPayment, Notification, Provider, ProviderStatus } from './provider.ts';
@@ -138,7 +138,7 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
     throw fault(answer);
   };
 
-  const readNotification = ({ body }: Told): Notification => {
+  const readNotification = ({ body }: WebhookRequest): Notification => {
     const parameters = told(body);
     if (parameters === null) return { kind: 'forged' };
     // A notification may omit the seller: the application has only one.

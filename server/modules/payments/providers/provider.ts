@@ -1,6 +1,6 @@
 import type { MobileMean, PayDevice } from '#contract/entities/payment.ts';
 import type { Currency, Money } from '#contract/money.ts';
-import type { ProviderAnswer, Told } from '../../../wire/told.ts';
+import type { ProviderAnswer, WebhookRequest } from '../../../wire/webhook.ts';
 
 /** Opening it again with the same `payment_id` results in the same payment. */
 export interface NewPayment {
@@ -62,7 +62,7 @@ export interface Provider {
   readonly query: (paymentId: string) => Promise<ProviderStatus>;
   /** Closes an unpaid payment; answers `paid` if it was paid. */
   readonly close: (paymentId: string) => Promise<ProviderStatus>;
-  readonly readNotification: (told: Told) => Notification;
+  readonly readNotification: (told: WebhookRequest) => Notification;
   /** The response to a notification that was accepted, or rejected. */
   readonly answers: Readonly<Record<'taken' | 'refused', Pick<ProviderAnswer, 'status' | 'type' | 'body'>>>;
 }

@@ -10,7 +10,7 @@ import { type Loopback, loopback, type StubFailure } from '../../../testing/prov
 import { type KnownPayment, keysOf } from '../../../testing/providers/merchants.ts';
 import { wechatStandIn } from '../../../testing/providers/wechatStandIn.ts';
 import { createTestApp } from '../../../testing/testApp.ts';
-import type { Told } from '../../../wire/told.ts';
+import type { WebhookRequest } from '../../../wire/webhook.ts';
 import { sandboxPayments } from '../sandbox/tables.ts';
 import { alipayProvider } from './alipay.ts';
 import type { NewPayment, Provider } from './provider.ts';
@@ -22,7 +22,7 @@ interface World {
   readonly impatient: Provider;
   readonly scan: (payment: NewPayment) => Promise<void>;
   /** Answers the provider's notification. */
-  readonly pay: (payment: NewPayment) => Promise<Told>;
+  readonly pay: (payment: NewPayment) => Promise<WebhookRequest>;
   /** Null if the provider is not reached over a network. */
   readonly server: Loopback | null;
   readonly close: () => Promise<void>;
@@ -89,7 +89,7 @@ async function sandboxWorld(): Promise<World> {
   };
 }
 
-const toldFrom = (message: SandboxMessage | undefined): Told => ({
+const toldFrom = (message: SandboxMessage | undefined): WebhookRequest => ({
   headers: new Headers(message?.headers),
   body: new TextEncoder().encode(message?.body ?? ''),
 });

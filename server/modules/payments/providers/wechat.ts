@@ -4,7 +4,7 @@ import { currency } from '#contract/money.ts';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
 import { type Exchanged, issuePaths, jsonFrom, ProviderFault } from '../../../providers/exchange.ts';
 import { chinaTime } from '../../../providers/moments.ts';
-import type { Told } from '../../../wire/told.ts';
+import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { WechatSettings } from '../settings.ts';
 import type { NewPayment, Notification, OpenedPayment, Provider, ProviderStatus } from './provider.ts';
 import { yuan } from './takenCurrencies.ts';
@@ -154,7 +154,7 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
     return refusedAs(answer);
   };
 
-  const readNotification = ({ headers, body }: Told): Notification => {
+  const readNotification = ({ headers, body }: WebhookRequest): Notification => {
     if (!isSigned(headers, body)) return { kind: 'forged' };
     const content = unsealed(body);
     if (isRefund(content)) return refundOf(content, mch_id);

@@ -8,7 +8,7 @@ import { issuePaths } from '../../../providers/exchange.ts';
 import { isRecent } from '../../../providers/moments.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
-import type { Told } from '../../../wire/told.ts';
+import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { Notification, ProviderStatus } from '../providers/provider.ts';
 
 interface Signing {
@@ -55,7 +55,7 @@ export function signed(
   return { path: `/${host}${path}`, headers, body };
 }
 
-export function readSigned({ headers, body }: Told, by: Signing): Notification {
+export function readSigned({ headers, body }: WebhookRequest, by: Signing): Notification {
   const text = new TextDecoder().decode(body);
   const at = headers.get(headerNames.at) ?? '';
   const isAuthentic = isSameSecret(headers.get(headerNames.signature) ?? '', signatureOf(by, at, text));

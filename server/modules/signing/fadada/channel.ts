@@ -3,7 +3,7 @@ import type { AdapterParts } from '../../../providers/adapterParts.ts';
 import { exchange, jsonFrom, ProviderFault } from '../../../providers/exchange.ts';
 import { isRecent } from '../../../providers/moments.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
-import type { Told } from '../../../wire/told.ts';
+import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { FadadaSettings } from '../settings.ts';
 import { contentField, headerNames, signatureOf, signatureType } from './signature.ts';
 
@@ -86,7 +86,7 @@ export function fadadaChannel(settings: FadadaSettings, parts: AdapterParts) {
   };
 
   /** Null without a valid and recent signature of Fadada. */
-  const authentic = ({ headers, body }: Told): FadadaMessage | null => {
+  const authentic = ({ headers, body }: WebhookRequest): FadadaMessage | null => {
     const fields = new URLSearchParams(new TextDecoder().decode(body)).getAll(contentField);
     const [content = ''] = fields;
     const read = (name: string) => headers.get(name) ?? '';

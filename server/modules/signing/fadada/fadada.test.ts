@@ -6,7 +6,7 @@ import { testBegin } from '../../../testing/provided.ts';
 import { type FadadaStandIn, fadadaStandIn, signedBytes } from '../../../testing/providers/fadadaStandIn.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import type { TestClient } from '../../../testing/testClient.ts';
-import type { Told } from '../../../wire/told.ts';
+import type { WebhookRequest } from '../../../wire/webhook.ts';
 import { files } from '../../files/tables.ts';
 import { watchSignings } from '../ask.ts';
 import { fetchSignedCopies } from '../copies.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 const begin = async () => (await owner.ok(calls.orderActiveQrcode, { order_id })).signing.task;
 const read = () => owner.ok(calls.activationRead, { order_id });
 const { host, path } = calls.signingNotify;
-const tell = async ({ headers, body }: Told) => {
+const tell = async ({ headers, body }: WebhookRequest) => {
   const answer = await test.app.request(`/${host}${path}`, { method: 'POST', headers, body });
   return [answer.status, await answer.text()];
 };

@@ -3,10 +3,10 @@ import { calls } from '#contract/calls/index.ts';
 import { filePurposes } from '#contract/files.ts';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
 import { exchange, exchangeBytes, ProviderFault } from '../../../providers/exchange.ts';
-import type { EnterpriseNamed, NewSigning, SigningProvider, SigningStanding } from '../provider.ts';
+import type { EnterpriseNamed, NewSigning, SigningProvider, SigningState } from '../provider.ts';
 import type { FadadaSettings } from '../settings.ts';
 import { type FadadaAnswer, fadadaChannel, success } from './channel.ts';
-import { readMessage, statusStandings } from './notification.ts';
+import { readMessage, stateOfStatus } from './notification.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(2048));
 const name = z.string().check(z.minLength(1), z.maxLength(64));
@@ -97,12 +97,12 @@ export function fadadaProvider(settings: FadadaSettings, parts: AdapterParts): S
     return readAs(answers.task, answer).signTaskId;
   };
 
-  const query = async (signTaskId: string): Promise<SigningStanding> => {
+  const query = async (signTaskId: string): Promise<SigningState> => {
     const { signTaskStatus, actors } = readAs(answers.detail, await ask('/sign-task/app/get-detail', { signTaskId }));
     if (signTaskStatus === 'task_terminated') {
       return actors?.some(({ signStatus }) => signStatus === 'sign_rejected') ? 'rejected' : 'cancelled';
     }
-    const standing = statusStandings[signTaskStatus];
+    const standing = stateOfStatus[signTaskStatus];
     if (standing === undefined) throw new ProviderFault('it named a status that is none');
     return standing;
   };

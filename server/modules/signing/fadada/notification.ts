@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
-import type { EnterpriseTold, SigningNotification, SigningStanding } from '../provider.ts';
+import type { EnterpriseNotification, SigningNotification, SigningState } from '../provider.ts';
 import type { FadadaMessage } from './channel.ts';
 
 /** `transReferenceId` is our task id. */
@@ -17,7 +17,7 @@ const ofEnterprise = z.object({
 type OfEnterprise = z.infer<typeof ofEnterprise>;
 
 /** The state after each event; null: the status in the message decides. There is one signer. */
-const standings: Readonly<Record<string, SigningStanding | null>> = {
+const standings: Readonly<Record<string, SigningState | null>> = {
   'sign-task-read': 'opened',
   'sign-task-joined': 'opened',
   'sign-task-signed': null,
@@ -27,7 +27,7 @@ const standings: Readonly<Record<string, SigningStanding | null>> = {
 };
 
 /** By Fadada's status of a signing task. */
-export const statusStandings: Readonly<Record<string, SigningStanding>> = {
+export const stateOfStatus: Readonly<Record<string, SigningState>> = {
   task_created: 'waiting',
   finish_creation: 'waiting',
   fill_progress: 'waiting',
@@ -59,12 +59,12 @@ export function readMessage({ nonce: message_id, event, content }: FadadaMessage
   const read = ofTask.safeParse(given);
   if (after === undefined || !read.success) return { kind: 'other' };
   const { transReferenceId: task_id, signTaskStatus = '' } = read.data;
-  return { kind: 'signing', message_id, task_id, standing: after ?? statusStandings[signTaskStatus] ?? 'opened' };
+  return { kind: 'signing', message_id, task_id, standing: after ?? stateOfStatus[signTaskStatus] ?? 'opened' };
 }
 
 const unauthorised = { kind: 'stands', binding: 'unauthorized', identity: 'unidentified', reference: null } as const;
 
-function toldOf(given: OfEnterprise): EnterpriseTold | null {
+function toldOf(given: OfEnterprise): EnterpriseNotification | null {
   if (given.authResult === 'success') {
     const identity = given.corpIdentProcessStatus === 'success' ? 'identified' : 'unidentified';
     return { kind: 'stands', binding: 'authorized', identity, reference: given.openCorpId ?? null };

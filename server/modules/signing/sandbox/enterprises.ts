@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
-import type { EnterpriseStanding, EnterpriseTold, SigningProvider } from '../provider.ts';
+import type { EnterpriseNotification, EnterpriseState, SigningProvider } from '../provider.ts';
 import type { SandboxSaid } from './messages.ts';
 import { sandboxEnterprises } from './tables.ts';
 
@@ -24,7 +24,7 @@ export interface EnterpriseDesk {
 
 /** `told`: the kind of the notification; null for none. */
 const effects: Readonly<
-  Record<EnterpriseAction, { readonly status: Row['status']; readonly told: EnterpriseTold['kind'] | null }>
+  Record<EnterpriseAction, { readonly status: Row['status']; readonly told: EnterpriseNotification['kind'] | null }>
 > = {
   authorise: { status: 'identified', told: 'stands' },
   authorise_only: { status: 'authorized', told: 'stands' },
@@ -33,7 +33,7 @@ const effects: Readonly<
   reject: { status: 'rejected', told: 'rejected' },
 };
 
-const standings: Readonly<Record<Row['status'], Pick<EnterpriseStanding, 'binding' | 'identity'>>> = {
+const standings: Readonly<Record<Row['status'], Pick<EnterpriseState, 'binding' | 'identity'>>> = {
   waiting: { binding: 'unauthorized', identity: 'unidentified' },
   rejected: { binding: 'unauthorized', identity: 'unidentified' },
   authorized: { binding: 'authorized', identity: 'unidentified' },
@@ -63,11 +63,11 @@ export function sandboxEnterpriseDesk(
   const read = async (one: SQL) => (await db.select().from(sandboxEnterprises).where(one))[0];
   const ofClient = (clientId: string) => eq(sandboxEnterprises.client_id, clientId);
   const isToAuthorise = ({ status, link_expires_at }: Row) => status !== 'identified' && now() < link_expires_at;
-  const standingOf = (row: Row | undefined): EnterpriseStanding => ({
+  const standingOf = (row: Row | undefined): EnterpriseState => ({
     ...standings[row?.status ?? 'waiting'],
     reference: row?.client_id ?? null,
   });
-  const toldOf = (row: Row, kind: EnterpriseTold['kind']): EnterpriseTold =>
+  const toldOf = (row: Row, kind: EnterpriseNotification['kind']): EnterpriseNotification =>
     kind === 'rejected'
       ? { kind }
       : kind === 'exists'

@@ -5,7 +5,7 @@ import { itemId } from '#contract/codecs.ts';
 import { isRecent } from '../../../providers/moments.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
-import type { Told } from '../../../wire/told.ts';
+import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { SigningNotification } from '../provider.ts';
 
 interface Signing {
@@ -46,7 +46,7 @@ export function signedMessage(said: SandboxSaid, by: Signing): SandboxMessage {
   return { path: `/${host}${path}`, headers, body };
 }
 
-export function readMessage({ headers, body }: Told, by: Omit<Signing, 'message_id'>): SigningNotification {
+export function readMessage({ headers, body }: WebhookRequest, by: Omit<Signing, 'message_id'>): SigningNotification {
   const text = new TextDecoder().decode(body);
   const at = headers.get(headerNames.at) ?? '';
   const message_id = headers.get(headerNames.id) ?? '';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
-import type { SigningProvider, SigningStanding } from '../provider.ts';
+import type { SigningProvider, SigningState } from '../provider.ts';
 import { type EnterpriseDesk, type SandboxParts, sandboxEnterpriseDesk } from './enterprises.ts';
 import { readMessage, type SandboxSaid, signedMessage } from './messages.ts';
 import { sandboxSignings } from './tables.ts';
@@ -46,7 +46,7 @@ export function createSigningSandbox(parts: SandboxParts): SigningSandbox {
   const { db, now, secret, signing } = parts;
   const read = async (one: SQL): Promise<Row | undefined> => (await db.select().from(sandboxSignings).where(one))[0];
   const ofTask = (taskId: string) => eq(sandboxSignings.task_id, taskId);
-  const standingOf = (row: Row | undefined): SigningStanding => row?.status ?? 'absent';
+  const standingOf = (row: Row | undefined): SigningState => row?.status ?? 'absent';
   const move = async (where: SQL | undefined, status: Row['status']): Promise<Row | undefined> =>
     (await db.update(sandboxSignings).set({ status }).where(where).returning())[0];
   const tell = (said: SandboxSaid) => signedMessage(said, { signing, now: now(), message_id: secret(128) });

@@ -23,12 +23,12 @@ import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { answered } from '../../../flowkit/server/wireClient.ts';
 import type { Stands } from './environment.ts';
 import {
-  forgetSignings,
   lastSigning,
   ofClient,
   ofColleague,
   ofOrder,
   ofProduct,
+  purgeSignings,
   subject,
   takeBackDocuments,
 } from './run.ts';
@@ -83,7 +83,7 @@ export const prolong: Arrange = async ({ world: { db } }) => {
 /** Ends the product without any other change. */
 export const end: Arrange = (run) => changing(orderProducts, ofProduct)({ ends_at: aMinuteAgo(run) })(run);
 
-export const loseSigning: Arrange = ({ world: { db } }) => forgetSignings(db);
+export const loseSigning: Arrange = ({ world: { db } }) => purgeSignings(db);
 
 const refuseInvoice: Arrange = async ({ world: { db } }) => {
   const { number: _number, ...said } = theRow(

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
+import { type Shown, shownIn, waitForText } from '../../../flowkit/server/shown.ts';
 import { type Environment, members, type Stands } from './environment.ts';
 import { effects } from './run.ts';
 
@@ -75,13 +75,13 @@ const reasonWords: Readonly<Partial<Record<Stands, readonly (string | RegExp)[]>
 };
 
 const missing: Expect = async (run, { stands }, { child_refusal }) => {
-  if (child_refusal === null) for (const words of reasonWords[stands] ?? []) await isTold(run, words);
+  if (child_refusal === null) for (const words of reasonWords[stands] ?? []) await waitForText(run, words);
 };
 
 const ready: Expect = async (run, { stands }) => {
   if (stands === 'first plan')
-    for (const words of ['CRM perpetual licence', 'without an end']) await isTold(run, words);
-  else if (stands === 'ready' || stands === 'signed') await isTold(run, '500 GB (now 400 GB)');
+    for (const words of ['CRM perpetual licence', 'without an end']) await waitForText(run, words);
+  else if (stands === 'ready' || stands === 'signed') await waitForText(run, '500 GB (now 400 GB)');
 };
 
 const activated: Expect = async (run, { stands, administrator }) => {
@@ -98,14 +98,14 @@ const activated: Expect = async (run, { stands, administrator }) => {
 
 const news: Expect = async (run, _environment, { refusal, fault, terms_changed, nothing_activated, child_refusal }) => {
   if (refusal !== null) return;
-  if (terms_changed) await isTold(run, 'What the order brings has changed meanwhile.');
-  else if (nothing_activated) await isTold(run, 'The last attempt activated nothing.');
+  if (terms_changed) await waitForText(run, 'What the order brings has changed meanwhile.');
+  else if (nothing_activated) await waitForText(run, 'The last attempt activated nothing.');
   else if (fault === null && child_refusal !== null)
     for (const words of [
       'The signing provider is open to the main account only.',
       'Please ask whoever has the main account',
     ])
-      await isTold(run, words);
+      await waitForText(run, words);
 };
 
 export const expectAt = shownIn<Environment, ServedRun, ActivationContext>([

@@ -42,10 +42,10 @@ export async function takeBackDocuments(db: World['db']): Promise<void> {
   const attached = await db.delete(orderDocuments).where(eq(orderDocuments.order_id, subject)).returning();
   const ids = attached.map(({ file_id }) => file_id);
   await db.delete(files).where(inArray(files.file_id, ids));
-  await forgetSignings(db);
+  await purgeSignings(db);
 }
 
-export async function forgetSignings(db: World['db']): Promise<void> {
+export async function purgeSignings(db: World['db']): Promise<void> {
   const gone = await db.delete(signingTasks).where(eq(signingTasks.order_id, subject)).returning();
   const ids = gone.map(({ task_id }) => task_id);
   await db.delete(sandboxSignings).where(inArray(sandboxSignings.task_id, ids));

@@ -3,7 +3,7 @@ import { answers, contactTyped } from '#machines/flows/appointment/exampleStandi
 import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
 import { type At, isIn, type Told } from '../../../flowkit/server/servedFlow.ts';
-import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
+import { type Shown, shownIn, waitForText } from '../../../flowkit/server/shown.ts';
 import { sorry } from './arrange.ts';
 import { type Deed, type Environment, hourMs, spans, times } from './environment.ts';
 import { type AppointmentRun, type Effects, effects, lastOf, mobile, setup } from './run.ts';
@@ -66,33 +66,33 @@ type Expect = Shown<Environment, AppointmentRun, AppointmentContext>;
 
 const appointmentShown: Expect = async (run, { stands }) => {
   const { starts_at, contact } = await lastOf(run);
-  await isTold(run, contact);
-  if (stands !== 'under way') await isTold(run, spans[starts_at.toISOString()] ?? 'no such time');
+  await waitForText(run, contact);
+  if (stands !== 'under way') await waitForText(run, spans[starts_at.toISOString()] ?? 'no such time');
 };
 
 const costShown: Expect = async (run, { cancelled }) => {
-  await isTold(run, `This would be cancellation ${cancelled + 1} of 3.`);
-  await isTold(run, cancelled === 2 ? 'By it booking is paused until' : 'You can book another time afterwards.');
+  await waitForText(run, `This would be cancellation ${cancelled + 1} of 3.`);
+  await waitForText(run, cancelled === 2 ? 'By it booking is paused until' : 'You can book another time afterwards.');
 };
 
 const cancelledShown: Expect = async (run, { cancelled }) => {
-  if (cancelled > 0) await isTold(run, `You have cancelled ${cancelled} of 3 times.`);
+  if (cancelled > 0) await waitForText(run, `You have cancelled ${cancelled} of 3 times.`);
 };
 
 const frozenShown: Expect = async (run, { done }) => {
-  await isTold(run, 'You have cancelled 3 times');
+  await waitForText(run, 'You have cancelled 3 times');
   await run.page
     .getByText(done === 'frozen' ? /^Booking opens again in 7[12]:/ : /^Booking opens again in 0:/)
     .waitFor();
 };
 
 const listShown: Expect = async (run, { stands }) => {
-  if (stands === 'cancelled by us') await isTold(run, `Your consultant writes: ${sorry}`);
-  if (stands === 'new' || stands === 'free') await isTold(run, 'You have not booked an appointment yet.');
+  if (stands === 'cancelled by us') await waitForText(run, `Your consultant writes: ${sorry}`);
+  if (stands === 'new' || stands === 'free') await waitForText(run, 'You have not booked an appointment yet.');
 };
 
 const noneFree: Expect = async (run, { lacks }) => {
-  if (lacks === 'times') await isTold(run, 'No time is free in the next three weeks.');
+  if (lacks === 'times') await waitForText(run, 'No time is free in the next three weeks.');
 };
 
 const shown = shownIn<Environment, AppointmentRun, AppointmentContext>([
@@ -125,6 +125,6 @@ export async function expectAt(run: AppointmentRun, now: At<Environment>, label:
   await shown(run, now, label);
   const { nothing_sent, fault }: AppointmentContext = snapshot.context;
   if (!nothing_sent || !isIn('applied', 'contact', 'cancelled', 'list')(snapshot)) return;
-  await isTold(run, 'The last attempt changed nothing. You can try again.');
-  if (fault?.kind === 'notice') await isTold(run, fault.msg);
+  await waitForText(run, 'The last attempt changed nothing. You can try again.');
+  if (fault?.kind === 'notice') await waitForText(run, fault.msg);
 }

@@ -8,7 +8,7 @@ import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failuresIn, isTold } from '../../../flowkit/server/shown.ts';
+import { failuresIn, waitForText } from '../../../flowkit/server/shown.ts';
 import { cancelOrder } from '../index.ts';
 import {
   atFirst,
@@ -38,7 +38,7 @@ const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
   address: `/mall/order/detail/${subject}/cancel`,
   tells: failuresIn(['unread', 'fault'], ['refused', 'refusal']),
   expectAt: async (run, { snapshot, environment }) => {
-    if (snapshot.matches('closed')) await isTold(run, closedWords[environment.order]);
+    if (snapshot.matches('closed')) await waitForText(run, closedWords[environment.order]);
   },
   expectOver: async ({ page, gate }) => {
     await gate.open();

@@ -11,7 +11,7 @@ import {
   everything,
 } from '#machines/flows/customerExport/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isIn, noClock, type ServedFlow, type Told, toldByForms } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isIn, noClock, type ServedFlow, sentByForms, type Told } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
@@ -92,8 +92,8 @@ function tells(state: string, { context }: At<Environment>['snapshot']): Told | 
   const { fault, refusal, nothing_begun }: ExportContext = context;
   if (state === 'unread') return { fault, isTriedAgain: false };
   if (refusal !== null && ['choosing', 'underWay', 'stopped', 'ready'].includes(state)) return { refusal };
-  const isTold = state === 'choosing' ? nothing_begun : ['underWay', 'stopped', 'ready'].includes(state);
-  return isTold && fault !== null ? { fault, isTriedAgain: true } : null;
+  const waitForText = state === 'choosing' ? nothing_begun : ['underWay', 'stopped', 'ready'].includes(state);
+  return waitForText && fault !== null ? { fault, isTriedAgain: true } : null;
 }
 
 const jobWords: Readonly<Record<Job['is'], string>> = {
@@ -150,7 +150,7 @@ const customerExportServed: ServedFlow<Environment, ServedRun> = {
   goalsAt,
   wanted: [...Object.keys(goals), beyondReach],
   leftToOthers: {
-    ...toldByForms('customerExport.choosing'),
+    ...sentByForms('customerExport.choosing'),
     'customerExport.ready xstate.error.actor.untilExpiry[0] -> customerExport.reading': noClock,
   },
   open: openExport,
@@ -160,7 +160,7 @@ const customerExportServed: ServedFlow<Environment, ServedRun> = {
     const { page } = run;
     if (snapshot.matches('choosing') && reach !== 'none') await page.getByText(reachWords[reach]).waitFor();
     const shown = job !== null && snapshot.context.view?.job != null;
-    if (!shown || !isIn('underWay', 'stopped', 'ready')(snapshot) || standingOf(job) !== snapshot.value) return;
+    if (!shown || !isIn('underWay', 'stopped', 'ready')(snapshot) || phaseOf(job) !== snapshot.value) return;
     await page.getByText(wordsOf(job)).first().waitFor();
     // The worker leaves ended exports unchanged.
     if (snapshot.matches('stopped')) await work(run, 'the end');
@@ -173,7 +173,7 @@ const customerExportServed: ServedFlow<Environment, ServedRun> = {
   },
 };
 
-function standingOf({ is }: Job): 'underWay' | 'ready' | 'stopped' {
+function phaseOf({ is }: Job): 'underWay' | 'ready' | 'stopped' {
   if (is === 'queued' || is === 'reading' || is === 'writing') return 'underWay';
   return is === 'ready' ? 'ready' : 'stopped';
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InvoiceContext } from '#machines/flows/invoice/types.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
-import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
+import { type Shown, shownIn, waitForText } from '../../../flowkit/server/shown.ts';
 import { city, type Environment, type Form, numbers, province, type Stands } from './environment.ts';
 import { effects, type InvoiceRun } from './run.ts';
 
@@ -72,21 +72,21 @@ type Expect = Shown<Environment, InvoiceRun, InvoiceContext>;
 
 const closed: Expect = async (run, { stands }) => {
   const words = closedWords[stands];
-  if (words !== undefined) await isTold(run, words);
+  if (words !== undefined) await waitForText(run, words);
 };
 
 /** The reviewer's words stay until something else is entered. */
 const filling: Expect = async (run, { stands, form }, context) => {
   await tried(run, context);
-  if (stands === 'account refused' && form !== 'another account') await isTold(run, '账号与户名不符。');
+  if (stands === 'account refused' && form !== 'another account') await waitForText(run, '账号与户名不符。');
   // Once the user has tried to go on, the page reports a missing area first.
   const { entered, is_asked_for } = context;
   if (stands === 'mailing refused' && entered.area.length === 0 && !is_asked_for)
-    await isTold(run, 'The district is missing.');
+    await waitForText(run, 'The district is missing.');
 };
 
 async function tried(run: InvoiceRun, { nothing_sent }: InvoiceContext): Promise<void> {
-  if (nothing_sent) await isTold(run, 'The last attempt sent nothing.');
+  if (nothing_sent) await waitForText(run, 'The last attempt sent nothing.');
 }
 
 const applied: Expect = async (run, { register }) => {
@@ -100,7 +100,7 @@ export const expectAt = shownIn<Environment, InvoiceRun, InvoiceContext>([
   ['filling', filling],
   ['reviewing', (run, _environment, context) => tried(run, context)],
   [{ watching: 'applied' }, applied],
-  [{ watching: 'printed' }, (run) => isTold(run, '01234567')],
-  [{ done: 'issued' }, (run) => isTold(run, '26312000000012345678')],
-  [{ done: 'mailed' }, (run) => isTold(run, 'SF1234567890')],
+  [{ watching: 'printed' }, (run) => waitForText(run, '01234567')],
+  [{ done: 'issued' }, (run) => waitForText(run, '26312000000012345678')],
+  [{ done: 'mailed' }, (run) => waitForText(run, 'SF1234567890')],
 ]);

@@ -6,7 +6,7 @@ import {
   type InvoiceMachineInput,
 } from '#machines/flows/invoice/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isNeverLeft, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isNeverLeft, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { failuresIn } from '../../../flowkit/server/shown.ts';
@@ -93,7 +93,7 @@ const invoiceServed: ServedFlow<Environment, InvoiceRun, InvoiceFlowEvent> = {
     }),
   },
   leftToOthers: {
-    ...toldByForms('invoice.filling'),
+    ...sentByForms('invoice.filling'),
     'invoice.absent flow.resume[0] -> invoice.reading': 'of an order that is not there no run is taken up again',
     ...isNeverLeft('invoice', 'done'),
   },

@@ -2,7 +2,7 @@ import { mainlandVerificationExamples } from '#machines/flows/verification/examp
 import { mainlandVerificationFlow } from '#machines/flows/verification/flow.ts';
 import type { MainlandEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isNeverLeft, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isNeverLeft, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
@@ -72,7 +72,7 @@ const mainlandVerificationServed: ServedFlow<Environment, VerificationRun, Mainl
   },
   leftToOthers: {
     ...isNeverLeft('mainlandVerification', 'passed'),
-    ...toldByForms('mainlandVerification.person', 'mainlandVerification.enterprise'),
+    ...sentByForms('mainlandVerification.person', 'mainlandVerification.enterprise'),
   },
   open: openVerification(applicant, callsOfMainland),
   address: applicant.page,

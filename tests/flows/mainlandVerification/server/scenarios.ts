@@ -23,7 +23,7 @@ import {
 } from '../../verification/server/conditions.ts';
 import type { Environment } from '../../verification/server/environment.ts';
 import { outputsFor } from '../../verification/server/outputs.ts';
-import { forgetAuthorisation, type VerificationRun } from '../../verification/server/run.ts';
+import { purgeAuthorisation, type VerificationRun } from '../../verification/server/run.ts';
 import { decidedElsewhere, enterpriseScenarios, refusalBy } from '../../verification/server/scenarios.ts';
 
 type Ways = More<Environment, VerificationRun>;
@@ -66,7 +66,7 @@ export const mainlandScenarios: ScenarioTable<
     'something is missing': {
       when: both(isOpen, opens.voucher, vouchedByProvider, isProved, isNumberRight),
       becomes: { authorisation: 'none' },
-      arrange: ({ world, applicant: of }) => forgetAuthorisation(world.db, of),
+      arrange: ({ world, applicant: of }) => purgeAuthorisation(world.db, of),
     },
     'no such legal person': 'the server opens what the page has sealed; a dishonest client hands in another’s seal',
   },

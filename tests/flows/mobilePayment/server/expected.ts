@@ -27,21 +27,22 @@ const names = { wechat: 'WeChat Pay', alipay: 'Alipay' } as const;
 type Place = At<Environment> & { readonly context: MobileContext; readonly label: string };
 type Expect = (run: MobileRun, place: Place) => Promise<void>;
 
-const isTold = ({ page }: MobileRun, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+const waitForText = ({ page }: MobileRun, words: string | RegExp): Promise<void> =>
+  page.getByText(words).first().waitFor();
 
 const choosing: Expect = async (run, { context }) => {
   const last = endedPayment(context);
   if (context.refusal !== null) return;
-  if (context.nothing_begun) await isTold(run, 'The last attempt started no payment.');
-  else if (last !== null) await isTold(run, endWords[last.status]);
+  if (context.nothing_begun) await waitForText(run, 'The last attempt started no payment.');
+  else if (last !== null) await waitForText(run, endWords[last.status]);
 };
 
 const closed: Expect = async (run, { environment: { order } }) => {
-  if (order === 'cancelled' || order === 'expired' || order === 'proof') await isTold(run, closedWords[order]);
+  if (order === 'cancelled' || order === 'expired' || order === 'proof') await waitForText(run, closedWords[order]);
 };
 
 const unoffered: Expect = async (run, { environment: { order } }) => {
-  if (order === 'too dear' || order === 'in another currency') await isTold(run, unofferedWords[order]);
+  if (order === 'too dear' || order === 'in another currency') await waitForText(run, unofferedWords[order]);
 };
 
 /** The code of one provider, or the other's wallet, with the amount. */
@@ -52,7 +53,7 @@ const payable: Expect = async (run, { context }) => {
   const name = names[open.provider];
   if (open.wallet_url === null) await page.getByRole('img', { name: `Code to scan with ${name}` }).waitFor();
   else await page.getByRole('link', { name: `Open ${name}` }).waitFor();
-  await isTold(run, '5,000');
+  await waitForText(run, '5,000');
   await unconfirmed(run, context);
 };
 
@@ -65,13 +66,13 @@ const pending: Expect = async (run, { context, label }) => {
 
 async function unconfirmed(run: MobileRun, { is_unconfirmed, fault, refusal }: MobileContext): Promise<void> {
   if (is_unconfirmed && fault === null && refusal === null)
-    await isTold(run, 'We have not been told of your payment yet.');
+    await waitForText(run, 'We have not been told of your payment yet.');
 }
 
 const paid: Expect = async (run, { environment: { payment, order } }) => {
   const last = await lastPayment(run);
-  await isTold(run, payment === 'paid' && last !== null ? names[last.provider] : 'Bank transfer');
-  if (order === 'paid twice') await isTold(run, 'will be refunded');
+  await waitForText(run, payment === 'paid' && last !== null ? names[last.provider] : 'Bank transfer');
+  if (order === 'paid twice') await waitForText(run, 'will be refunded');
 };
 
 const byState = [

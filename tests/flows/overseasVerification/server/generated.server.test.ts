@@ -2,7 +2,7 @@ import { overseasVerificationExamples } from '#machines/flows/verification/examp
 import { overseasVerificationFlow } from '#machines/flows/verification/flow.ts';
 import type { OverseasEvent } from '#machines/flows/verification/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { isNeverLeft, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
+import { isNeverLeft, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { overseasApplicant as applicant } from '../../verification/server/applicants.ts';
@@ -28,7 +28,7 @@ const overseasVerificationServed: ServedFlow<Environment, VerificationRun, Overs
     allows: allowsOnBoth(applicant),
     settled: (environment, { context }) => settled(environment, context),
   },
-  leftToOthers: { ...isNeverLeft('overseasVerification', 'passed'), ...toldByForms('overseasVerification.enterprise') },
+  leftToOthers: { ...isNeverLeft('overseasVerification', 'passed'), ...sentByForms('overseasVerification.enterprise') },
   open: openVerification(applicant, callsOfOverseas),
   address: applicant.page,
 };

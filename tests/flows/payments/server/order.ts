@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments } from '#server/modules/payments/tables.ts';
-import { keptFor } from '#server/testing/orderTokens.ts';
+import { storedTokenFor } from '#server/testing/orderTokens.ts';
 import type { World } from '../../../browser/world.ts';
 import { changing, fromNow, theRow } from '../../../flowkit/server/arranging.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
@@ -20,7 +20,7 @@ type Changes = Partial<OrderRow>;
 
 export async function beginUnpaid(world: World, changes: Changes = {}): Promise<void> {
   const { db } = world;
-  const { token_hash, sealed_token } = keptFor(subject, token);
+  const { token_hash, sealed_token } = storedTokenFor(subject, token);
   const unpaid = { status: 'unpaid', payment_status: 'none', token_hash, sealed_token } as const;
   const pay_until = fromNow(world, 86_400_000);
   await db

@@ -13,7 +13,7 @@ export const machineDefects: readonly Defect[] = [
   },
   {
     name: 'the price to compare with is lost when the new one comes',
-    in: 'takeOtherQuote',
+    in: 'applyOtherQuote',
     node: 'previous_quote: $1',
     becomes: '',
   },
@@ -74,7 +74,7 @@ export const machineDefects: readonly Defect[] = [
   },
   {
     name: 'a new price takes away why the code could not be verified',
-    in: 'takeQuote',
+    in: 'applyQuote',
     node: '{ quote, previous_quote: null, refusal: null, fault: null }',
     becomes: '{ quote, previous_quote: null, refusal: null, fault: null, invite_fault: null }',
   },
@@ -83,11 +83,11 @@ export const machineDefects: readonly Defect[] = [
     file: 'purchase/choosing.ts',
     in: 'recommendation',
     node: "'keepRecommendationFault'",
-    becomes: "'keepFault'",
+    becomes: "'setFault'",
   },
   {
     name: 'an order of another window counts as what was confirmed here',
-    in: 'takeFoundOrder',
+    in: 'applyFoundOrder',
     node: '{ confirmed: $1 ?? null }',
     becomes: 'null && { confirmed: $1 ?? null }',
   },

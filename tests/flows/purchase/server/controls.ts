@@ -9,7 +9,7 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { quotes } from '#server/modules/purchase/tables.ts';
 import { voucherSpendings, vouchers } from '#server/modules/vouchers/tables.ts';
-import { keptFor } from '#server/testing/orderTokens.ts';
+import { storedTokenFor } from '#server/testing/orderTokens.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
 import { fromNow, theRow } from '../../../flowkit/server/arranging.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
@@ -68,7 +68,7 @@ export async function orderElsewhere({ world, client_id }: Pick<PurchaseRun, 'wo
   const order_id = `elsewhere-${elsewhere}`;
   const pay_until = fromNow(world, 86_400_000);
   const placed = { status: 'unpaid', created_at: now(), pay_until, draft_id: null, key: null } as const;
-  await db.insert(orders).values({ ...model, ...placed, ...keptFor(order_id), order_no: order_id, client_id });
+  await db.insert(orders).values({ ...model, ...placed, ...storedTokenFor(order_id), order_no: order_id, client_id });
 }
 
 /** Places the last price shown on the page, for this purchase, from another window. */
@@ -97,7 +97,7 @@ export async function cancelElsewhere(run: PurchaseRun): Promise<void> {
   await run.world.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.draft_id, draft_id));
 }
 
-export async function forgetQuote({ world, quotes: told }: PurchaseRun): Promise<void> {
+export async function purgeQuote({ world, quotes: told }: PurchaseRun): Promise<void> {
   await world.db.delete(quotes).where(eq(quotes.quote_id, told.at(-1)?.quote_id ?? ''));
 }
 

@@ -11,7 +11,7 @@ import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machi
 import { quotes } from '#server/modules/purchase/tables.ts';
 import type { World } from '../../../browser/world.ts';
 import { outputsIn, scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, noClock, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
+import { type At, noClock, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { answered, wireAs } from '../../../flowkit/server/wireClient.ts';
@@ -90,7 +90,7 @@ const nothingInHand = 'without a price in hand it is looked for only after the s
 const byLink = 'a link to another order type is followed in tests/browser/purchase/linked.test.ts';
 
 const leftToOthers: Readonly<Record<string, string>> = {
-  ...toldByForms('purchase.choosing'),
+  ...sentByForms('purchase.choosing'),
   'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding': oneProduct,
   'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding holds': oneProduct,
   'product.choose ({"order_product_id":"hk-product"})': oneProduct,

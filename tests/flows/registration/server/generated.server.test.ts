@@ -5,11 +5,11 @@ import { registrationFlow } from '#machines/flows/registration/flow.ts';
 import type { RegistrationContext, RegistrationEvent } from '#machines/flows/registration/types.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isIn, noClock, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isIn, noClock, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failuresIn, isTold } from '../../../flowkit/server/shown.ts';
+import { failuresIn, waitForText } from '../../../flowkit/server/shown.ts';
 import { registration } from '../index.ts';
 import { atFirst, type Environment, effects, openRegistration } from './environment.ts';
 import { outputOf, registrationScenarios } from './scenarios.ts';
@@ -41,7 +41,7 @@ const settings = 'the settings of a server do not change while it runs; its own 
 const left = 'no request is made; the suite of the views comes by it';
 
 const leftToOthers = {
-  ...toldByForms('registration.entering'),
+  ...sentByForms('registration.entering'),
   'registration.reading xstate.done.actor.readTerms[0] -> registration.closed': settings,
   'registration.reading xstate.done.actor.readTerms[0] -> registration.closed holds': settings,
   'registration.sorting always[1] -> registration.reading': settings,
@@ -71,7 +71,7 @@ const registrationServed: ServedFlow<Environment, ServedRun, RegistrationEvent> 
   address: '/mall/register-tw',
   tells: failuresIn(['unread', 'fault'], ['mailed.resendable', 'refusal'], ['entering.given', 'refusal']),
   expectAt: async (run, { snapshot }) => {
-    if (snapshot.matches('mailed')) await isTold(run, typedExample.email);
+    if (snapshot.matches('mailed')) await waitForText(run, typedExample.email);
   },
   expectOver: async ({ page }) => {
     await page.waitForURL('**/login?**');

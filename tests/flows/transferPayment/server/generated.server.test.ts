@@ -6,7 +6,7 @@ import { openParts } from '#machines/flows/transferPayment/reasons.ts';
 import { type TransferContext, type TransferEvent, transferInput } from '#machines/flows/transferPayment/types.ts';
 import { newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isIn, isNeverLeft, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isIn, isNeverLeft, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
@@ -61,7 +61,7 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> =
   scenarios: scenariosIn(transferPaymentScenarios, outputOf),
   environment: { initial: atFirst, allows },
   leftToOthers: {
-    ...toldByForms('transferPayment.filling'),
+    ...sentByForms('transferPayment.filling'),
     'transferPayment.absent flow.resume[0] -> transferPayment.reading':
       'by a link that leads to no order, no run is taken up again',
     ...isNeverLeft('transferPayment', 'paid'),

@@ -4,7 +4,7 @@ import type { VerificationContext } from '#machines/flows/verification/types.ts'
 import { patienceMs } from '../../../browser/patience.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
-import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
+import { type Shown, shownIn, waitForText } from '../../../flowkit/server/shown.ts';
 import type { Environment, Stands } from './environment.ts';
 import { effects, submissionsOf, type VerificationRun } from './run.ts';
 
@@ -65,10 +65,11 @@ async function expectNobodyInTheClear(run: VerificationRun): Promise<void> {
 type Expect = Shown<Environment, VerificationRun, VerificationContext>;
 
 const entering: Expect = async (run, { stands }, { nothing_sent, entered }) => {
-  if (nothing_sent) await isTold(run, 'The last attempt submitted nothing. What you entered is still here.');
-  if (stands === 'license refused') await isTold(run, 'Please provide the items below again.');
-  if (stands === 'license refused' && entered.business_license === null) await isTold(run, 'The seal cannot be read.');
-  if (stands === 'for now') await isTold(run, 'Your enterprise is accepted for now. Something is still to come.');
+  if (nothing_sent) await waitForText(run, 'The last attempt submitted nothing. What you entered is still here.');
+  if (stands === 'license refused') await waitForText(run, 'Please provide the items below again.');
+  if (stands === 'license refused' && entered.business_license === null)
+    await waitForText(run, 'The seal cannot be read.');
+  if (stands === 'for now') await waitForText(run, 'Your enterprise is accepted for now. Something is still to come.');
 };
 
 const numberWords = {
@@ -78,13 +79,13 @@ const numberWords = {
 
 const searched: Expect = async (run, _environment, { number_found }) => {
   const is = number_found?.is;
-  if (is === 'free' || is === 'unchecked') await isTold(run, numberWords[is]);
+  if (is === 'free' || is === 'unchecked') await waitForText(run, numberWords[is]);
 };
 
 const pending: Expect = async (run, { last }) => {
   const { typed, elsewhere } = run.applicant;
-  await isTold(run, last?.name === 'typed' ? typed.company_name : elsewhere.company_name);
-  await isTold(run, /^We decide by /);
+  await waitForText(run, last?.name === 'typed' ? typed.company_name : elsewhere.company_name);
+  await waitForText(run, /^We decide by /);
 };
 
 /** The page seals the legal person's data before it saves them, which takes a moment: poll. */
@@ -100,7 +101,7 @@ async function keptOf(run: VerificationRun): Promise<string> {
   return stashed + draft.snapshot;
 }
 
-const child: Expect = (run) => isTold(run, 'Please ask the main account of your company.');
+const child: Expect = (run) => waitForText(run, 'Please ask the main account of your company.');
 
 export const expectAt = shownIn<Environment, VerificationRun, VerificationContext>([
   ['person', person],

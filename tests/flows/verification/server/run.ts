@@ -61,7 +61,7 @@ export const openVerification =
     return { ...run, applicant, desk: await deskAs(world, 'reviewer@desk.example'), name_before: client.full_name };
   };
 
-export async function forgetAuthorisation(db: World['db'], { client_id }: Applicant): Promise<void> {
+export async function purgeAuthorisation(db: World['db'], { client_id }: Applicant): Promise<void> {
   await db.delete(enterpriseAuthorisations).where(eq(enterpriseAuthorisations.client_id, client_id));
   await db.delete(sandboxEnterprises).where(eq(sandboxEnterprises.client_id, client_id));
 }

@@ -4,11 +4,11 @@ import { answers, commandFaults, readFaults } from '../../../../flowkit/server/s
 import {
   cancelElsewhere,
   expireQuote,
-  forgetQuote,
   orderElsewhere,
   pauseOrdering,
   placeElsewhere,
   placeOther,
+  purgeQuote,
   raisePrice,
 } from '../controls.ts';
 import { contextOf, type Environment, expectedFor, isOpen } from '../environment.ts';
@@ -51,7 +51,7 @@ export const placeOrderScenarios: Table['placeOrder'] = {
       arrange: raisePrice,
     },
   ),
-  unknown: answers('unknown', { kind: 'quoteGone', ask: 'quote_unknown' }, { when: isOpen, arrange: forgetQuote }),
+  unknown: answers('unknown', { kind: 'quoteGone', ask: 'quote_unknown' }, { when: isOpen, arrange: purgeQuote }),
   'ordering is paused': answers(
     'ordering is paused',
     { kind: 'paused', until: '2026-11-21T18:00:00+00:00' },

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { joinSentences, labelled, textIn } from '../../texts/textIn.ts';
-import { momentIn, tellUsers } from '../notices/index.ts';
+import { momentIn, notifyUsers } from '../notices/index.ts';
 import { type AppointmentNotification, appointmentMessages as messages, nameWithin } from './messages.ts';
 import { readBookings } from './readAppointments.ts';
 import { appointments } from './tables.ts';
@@ -20,7 +20,7 @@ interface Telling {
 }
 
 /** Notifies the main accounts of a client; call it in the transaction of the change. */
-export async function tellOfAppointment(
+export async function notifyOfAppointment(
   tx: Database,
   { appointment_id, telling, until = null, words: said = '' }: Telling,
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
@@ -49,5 +49,5 @@ export async function tellOfAppointment(
       return [...sentences(language, zone), text(labelled, { name: text(messages.page), value: address })];
     },
   };
-  await tellUsers(tx, { client_id: row.client_id, category: 'system' }, message, deps);
+  await notifyUsers(tx, { client_id: row.client_id, category: 'system' }, message, deps);
 }

@@ -6,7 +6,7 @@ import type { Requester } from './access.ts';
 import { networksAtOnce, siteOf } from './network.ts';
 
 /** Whose turns a request takes; `times` multiplies the rate of its call. */
-interface Asker {
+interface RateLimitSubject {
   readonly among: keyof CallRates;
   readonly name: string;
   readonly times: number;
@@ -16,11 +16,15 @@ interface Asker {
  * Tab secrets and networks within a site cost nothing: a tab also takes its network's turns (ten times as many, for ten
  * users), and a network its site's. Outermost first: site, network, tab.
  */
-function askersOf({ caller, tab }: Pick<Requester, 'caller' | 'tab'>, network: string): readonly Asker[] {
+function rateLimitSubjectsOf(
+  { caller, tab }: Pick<Requester, 'caller' | 'tab'>,
+  network: string,
+): readonly RateLimitSubject[] {
   if (tab.kind !== 'tab' && caller !== null) return [{ among: 'accounts', name: caller.user_id, times: 1 }];
   const times = tab.kind === 'tab' ? 10 : 1;
   const site = siteOf(network);
-  const askers: Asker[] = site === null ? [] : [{ among: 'networks', name: site, times: times * networksAtOnce }];
+  const askers: RateLimitSubject[] =
+    site === null ? [] : [{ among: 'networks', name: site, times: times * networksAtOnce }];
   askers.push({ among: 'networks', name: network, times });
   if (tab.kind === 'tab') askers.push({ among: 'tabs', name: tab.hash, times: 1 });
   return askers;
@@ -43,7 +47,7 @@ export function waitFor(
 ): number | null {
   if (rate === null) return null;
   const taken: { readonly among: keyof CallRates; readonly key: string; readonly own: Rate }[] = [];
-  for (const { among, name, times } of askersOf(asking, network)) {
+  for (const { among, name, times } of rateLimitSubjectsOf(asking, network)) {
     const [key, own] = [`${path} ${name}`, { ...rate, times: rate.times * times }];
     const wait = load.calls[among].take(key, own, now(), turns);
     if (wait !== null) {

@@ -2,9 +2,9 @@ import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Refused, refuse } from '../../wire/handler.ts';
 import type { FileHolder } from './fileHolder.ts';
-import { forgetUnused, receive } from './receive.ts';
+import { purgeUnused, receive } from './receive.ts';
 
-export interface KeptAttachment {
+export interface StoredAttachment {
   readonly kind: 'kept';
   readonly file_id: string;
 }
@@ -19,7 +19,7 @@ interface Attached {
   readonly holder: () => Promise<FileHolder | null>;
 }
 
-export type KeepAttachment = (attached: Attached) => Promise<Refused | KeptAttachment>;
+export type KeepAttachment = (attached: Attached) => Promise<Refused | StoredAttachment>;
 
 /**
  * Runs a call whose form may contain files. If the call is refused or fails, deletes the files of this form, so that
@@ -30,9 +30,9 @@ export async function withAttachments<Data>(
   work: (keep: KeepAttachment) => Promise<Answer<Data>>,
 ): Promise<Answer<Data>> {
   const own: string[] = [];
-  const forgetOwn = () => Promise.all(own.map((file_id) => forgetUnused(deps, file_id)));
+  const forgetOwn = () => Promise.all(own.map((file_id) => purgeUnused(deps, file_id)));
   const keep: KeepAttachment = async (attached) => {
-    const kept = await keepAttachment(deps, attached);
+    const kept = await storeAttachment(deps, attached);
     if (kept.kind === 'kept' && typeof attached.file !== 'string') own.push(kept.file_id);
     return kept;
   };
@@ -46,7 +46,7 @@ export async function withAttachments<Data>(
   }
 }
 
-async function keepAttachment(deps: Deps, { file, holder, ...about }: Attached): Promise<Refused | KeptAttachment> {
+async function storeAttachment(deps: Deps, { file, holder, ...about }: Attached): Promise<Refused | StoredAttachment> {
   if (typeof file === 'string') return { kind: 'kept', file_id: file };
   const found = await holder();
   if (found === null) return refuse('order_not_found');

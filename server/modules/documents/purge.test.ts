@@ -5,11 +5,11 @@ import { memoryStore } from '../../testing/memoryStore.ts';
 import { paidOrder } from '../../testing/paidOrder.ts';
 import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import { forgetUnusedFiles } from '../files/receive.ts';
+import { purgeUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
 import { applySigning } from '../signing/apply.ts';
 import { signingTasks } from '../signing/tables.ts';
-import { forgetLostDocuments } from './forget.ts';
+import { purgeLostDocuments } from './purge.ts';
 
 let test: TestApp;
 let order_id: string;
@@ -33,8 +33,8 @@ async function begin(document: Document) {
 
 /** As the server's hourly job does. */
 async function forget(): Promise<void> {
-  await forgetLostDocuments(test.deps);
-  await forgetUnusedFiles(test.deps);
+  await purgeLostDocuments(test.deps);
+  await purgeUnusedFiles(test.deps);
 }
 
 const keptOf = async ({ file_id }: { readonly file_id: string }) => ({

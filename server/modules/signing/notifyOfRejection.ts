@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { msg } from '../../texts/msg.ts';
 import { textIn } from '../../texts/textIn.ts';
-import { type ToldOrder, tellReaders } from '../orders/index.ts';
+import { type NotifiedOrder, notifyReaders } from '../orders/index.ts';
 
 const messages = {
   digest: msg('The document of order {order} was not signed'),
@@ -21,9 +21,9 @@ const messages = {
 };
 
 /** Call it in the transaction that stores the rejection. */
-export function tellRejected(
+export function notifyOfRejection(
   tx: Database,
-  { order, document }: { readonly order: ToldOrder; readonly document: DocumentKind },
+  { order, document }: { readonly order: NotifiedOrder; readonly document: DocumentKind },
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const path = `/order/detail/${order.order_id}`;
@@ -38,5 +38,5 @@ export function tellRejected(
       textIn(language)(messages.orderPage, { address: `${pagesRoot(deps.settings)}${path}` }),
     ],
   };
-  return tellReaders(tx, order, message, deps);
+  return notifyReaders(tx, order, message, deps);
 }

@@ -2,5 +2,5 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /** Serialises transactions by name: waits until earlier ones with this name have ended. */
-export const inTurn = (tx: Database, name: string): Promise<unknown> =>
+export const takeAdvisoryLock = (tx: Database, name: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { joinSentences, labelled, textIn } from '../../texts/textIn.ts';
-import { tellUsers } from '../notices/index.ts';
+import { notifyUsers } from '../notices/index.ts';
 import { oldestOrderToActivate } from '../orders/index.ts';
 import { verificationMessages as messages, type VerificationNotification } from './messages.ts';
 import { reasonsIn } from './reasons.ts';
@@ -18,7 +18,7 @@ interface ToldVerification {
 }
 
 /** Call it in the transaction of the decision. */
-export async function tellOfVerification(
+export async function notifyOfVerification(
   tx: Database,
   told: ToldVerification,
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
@@ -41,7 +41,7 @@ export async function tellOfVerification(
       return [...sentencesIn(language, told, waiting), ...links];
     },
   };
-  return tellUsers(tx, { client_id, category: 'system' }, message, deps);
+  return notifyUsers(tx, { client_id, category: 'system' }, message, deps);
 }
 
 /** After passing there is a next step only if an order waits. */

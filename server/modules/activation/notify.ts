@@ -6,7 +6,7 @@ import { pagesRoot } from '../../pagesRoot.ts';
 import { msg } from '../../texts/msg.ts';
 import { textIn } from '../../texts/textIn.ts';
 import { amountIn, momentIn } from '../notices/index.ts';
-import { type ToldOrder, tellReaders } from '../orders/index.ts';
+import { type NotifiedOrder, notifyReaders } from '../orders/index.ts';
 
 /** `{order}` is the order number. */
 const activationMessages = {
@@ -28,9 +28,9 @@ interface ActivationNotification {
 }
 
 /** Notifies the readers of an order; call it in the transaction that activates the order. */
-export function tellOfActivation(
+export function notifyOfActivation(
   tx: Database,
-  { order, telling }: { readonly order: ToldOrder; readonly telling: ActivationNotification },
+  { order, telling }: { readonly order: NotifiedOrder; readonly telling: ActivationNotification },
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const { order_no, order_id } = order;
@@ -60,5 +60,5 @@ export function tellOfActivation(
       textIn(language)(activationMessages.orderPage, { address: `${root}/order/detail/${order_id}` }),
     ],
   };
-  return tellReaders(tx, order, message, deps);
+  return notifyReaders(tx, order, message, deps);
 }

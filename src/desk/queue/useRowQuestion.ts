@@ -11,7 +11,7 @@ export interface RowQuestion<Question> {
   readonly close: () => void;
 }
 
-export function useAsked<Question>(): RowQuestion<Question> {
+export function useRowQuestion<Question>(): RowQuestion<Question> {
   const [asked, setAsked] = useState<RowQuestion<Question>['asked']>(null);
   const [isOpen, setOpen] = useState(false);
   return {

@@ -1,7 +1,7 @@
 import type { CodeName } from '#contract/codes.ts';
 
 /** A provider's notification, unparsed: the signature covers exactly these bytes. */
-export interface Told {
+export interface WebhookRequest {
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceLine } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
-import { type ActivationBasis, broughtBy, daysOfTerm, type ProductInUse } from './brought.ts';
+import { type ActivationBasis, activationResultOf, daysOfTerm, type ProductInUse } from './activationResult.ts';
 
 const now = new Date('2026-03-02T08:00:00.000Z');
 const name = { en: 'l', 'zh-CN': 'l', 'zh-TW': 'l', ja: 'l' };
@@ -39,7 +39,7 @@ const product: ProductInUse = {
   allowance: { accounts: 7, storage_gb: 110, edm: 0, api_calls: 0 },
 };
 const by = (order_type: OrderType, lines: readonly PriceLine[], changed: Partial<ActivationBasis> = {}) =>
-  broughtBy({ order_type, lines, plans, addons, product, ...changed }, now);
+  activationResultOf({ order_type, lines, plans, addons, product, ...changed }, now);
 const yearsOn = (from: string, years: number) =>
   new Date(from.replace(/^\d{4}/, (year) => String(Number(year) + years)));
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLoad } from '../load/load.ts';
 import { testBegin } from '../testing/provided.ts';
-import { waitFor } from './askers.ts';
+import { waitFor } from './rateLimit.ts';
 
 const call = { path: '/mall/some/call', rate: { times: 3, seconds: 60 } } as const;
 const none = { kind: 'none' } as const;

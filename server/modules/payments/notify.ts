@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { labelled, textIn } from '../../texts/textIn.ts';
-import { type ToldOrder, tellReaders, tokenOf } from '../orders/index.ts';
+import { type NotifiedOrder, notifyReaders, tokenOf } from '../orders/index.ts';
 import { paymentMessages as messages } from './messages.ts';
 import { notificationText, type PaymentNotification } from './notification.ts';
 
@@ -13,9 +13,9 @@ const leadsToPayment = (telling: PaymentNotification): boolean =>
   telling.kind === 'placed' || (telling.kind === 'proof_refused' && telling.by_link && telling.until !== null);
 
 /** Call it in the transaction that changes the payment. */
-export function tellClient(
+export function notifyClient(
   tx: Database,
-  { order, telling }: { readonly order: ToldOrder; readonly telling: PaymentNotification },
+  { order, telling }: { readonly order: NotifiedOrder; readonly telling: PaymentNotification },
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const saidIn = (language: Language, zone: string) => notificationText(language, telling, { order, zone });
@@ -34,5 +34,5 @@ export function tellClient(
     line: (language: Language, zone: string) => saidIn(language, zone).line,
     paragraphs: (language: Language, zone: string) => [...saidIn(language, zone).paragraphs, ...linksIn(language)],
   };
-  return tellReaders(tx, order, message, deps);
+  return notifyReaders(tx, order, message, deps);
 }

@@ -29,7 +29,7 @@ export interface ActivationBasis {
   readonly product: ProductInUse | null;
 }
 
-export interface Brought {
+export interface ActivationResult {
   readonly product: ProductInUse;
   /** The period of the ordered items; `until` is null without an end. */
   readonly from: Date;
@@ -41,7 +41,7 @@ export interface Brought {
  * as charged, even if that moment differs from the quote's. Null if the product is missing or has ended, so that
  * nothing can be added to it.
  */
-export function broughtBy(basis: ActivationBasis, now: Date): Brought | null {
+export function activationResultOf(basis: ActivationBasis, now: Date): ActivationResult | null {
   const planLine = basis.lines.find(({ kind }) => kind === 'plan');
   const plan_id = planLine?.ref ?? basis.product?.plan_id;
   const plan = basis.plans.find((each) => each.plan_id === plan_id);
@@ -55,7 +55,7 @@ interface Bringing extends ActivationBasis {
   readonly now: Date;
 }
 
-const bringing: Readonly<Record<OrderType, (order: Bringing) => Brought | null>> = {
+const bringing: Readonly<Record<OrderType, (order: Bringing) => ActivationResult | null>> = {
   new: bringNewTerm,
   upgrade_renew: (order) => {
     const { product } = order;
@@ -96,7 +96,7 @@ const bringing: Readonly<Record<OrderType, (order: Bringing) => Brought | null>>
 const isOver = ({ ends_at }: ProductInUse, now: Date): boolean => ends_at !== null && ends_at <= now;
 
 /** A term that begins immediately and replaces the previous one, except for the add-ons that stay. */
-function bringNewTerm(order: Bringing, staying: readonly HeldAddon[] = []): Brought {
+function bringNewTerm(order: Bringing, staying: readonly HeldAddon[] = []): ActivationResult {
   const { plan, planLine, now } = order;
   const years = plan.is_buyout ? null : (planLine?.years ?? 1);
   const until = years === null ? null : addYears(now, years);
@@ -114,8 +114,8 @@ function bringNewTerm(order: Bringing, staying: readonly HeldAddon[] = []): Brou
 const brought = (
   { plan, addons }: Bringing,
   product: Omit<ProductInUse, 'allowance'>,
-  term: Omit<Brought, 'product'>,
-): Brought => {
+  term: Omit<ActivationResult, 'product'>,
+): ActivationResult => {
   const held = product.held_addons.flatMap(({ addon_id, quantity }) => {
     const addon = addons.find((each) => each.addon_id === addon_id);
     return addon === undefined ? [] : [{ addon, quantity }];
@@ -178,5 +178,5 @@ const quantityIn = (addons: readonly HeldAddon[], { addon_id }: HeldAddon): numb
   addons.find((each) => each.addon_id === addon_id)?.quantity ?? 0;
 
 /** Null if the period has no end. */
-export const daysOfTerm = ({ from, until }: Pick<Brought, 'from' | 'until'>): number | null =>
+export const daysOfTerm = ({ from, until }: Pick<ActivationResult, 'from' | 'until'>): number | null =>
   until === null ? null : wholeDays(from, until);

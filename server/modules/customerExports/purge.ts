@@ -6,7 +6,7 @@ import { customerExports } from './tables.ts';
 const keptDays = 30;
 
 /** Removes the files of ended exports an hour after the last possible download, and the rows after `keptDays`. */
-export async function forgetOldExports({ db, now, files }: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {
+export async function purgeOldExports({ db, now, files }: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {
   const { ended_at, file_id, writing, parts, export_id } = customerExports;
   const before = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
   const isStored = sql`(${file_id} is not null or ${writing} is not null or ${parts} <> '[]')`;

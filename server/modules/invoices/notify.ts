@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { type Message, msg } from '../../texts/msg.ts';
 import { joinSentences, labelled, textIn } from '../../texts/textIn.ts';
-import { type ToldOrder, tellReaders } from '../orders/index.ts';
+import { type NotifiedOrder, notifyReaders } from '../orders/index.ts';
 
 export type InvoiceNotification =
   | { readonly kind: 'issued'; readonly invoice_kind: InvoiceKind; readonly number: string }
@@ -67,9 +67,9 @@ const invoiceMessages = {
 };
 
 /** Notifies the readers of an order. Call it in the transaction that changes the invoice. */
-export function tellOfInvoice(
+export function notifyOfInvoice(
   tx: Database,
-  { order, telling }: { readonly order: ToldOrder; readonly telling: InvoiceNotification },
+  { order, telling }: { readonly order: NotifiedOrder; readonly telling: InvoiceNotification },
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const { order_no, order_id } = order;
@@ -84,7 +84,7 @@ export function tellOfInvoice(
       return [...paragraphsIn(language, telling, order_no), link];
     },
   };
-  return tellReaders(tx, order, message, deps);
+  return notifyReaders(tx, order, message, deps);
 }
 
 function paragraphsIn(language: Language, telling: InvoiceNotification, order: string): readonly string[] {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { registrations } from './tables.ts';
 
 /** Their links are deleted with them. */
-export async function forgetOldRegistrations({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function purgeOldRegistrations({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const oldest = new Date(now().getTime() - registrationLimits.keptDays * 86_400_000);
   await db
     .delete(registrations)

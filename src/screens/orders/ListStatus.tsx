@@ -13,14 +13,14 @@ import { csvOf } from './csv.ts';
 import { type Find, isFindAll } from './find.ts';
 import { isFullyLoaded, type OrdersInSight } from './ordersInSight.ts';
 
-interface ListStandingProps {
+interface ListStatusProps {
   readonly list: OrdersInSight;
   readonly found: readonly OrderSummary[];
   readonly find: Find;
   readonly onRest: () => void;
 }
 
-export function ListStanding({ list, found, find, onRest }: ListStandingProps) {
+export function ListStatus({ list, found, find, onRest }: ListStatusProps) {
   const { number } = useFormats();
   const all = list.orders.length;
   const some = number(found.length);
@@ -47,7 +47,7 @@ export function ListStanding({ list, found, find, onRest }: ListStandingProps) {
 }
 
 /** Saves the matches once the list is complete, and requests the missing rest. */
-function Download({ list, found, onRest }: Pick<ListStandingProps, 'list' | 'found' | 'onRest'>) {
+function Download({ list, found, onRest }: Pick<ListStatusProps, 'list' | 'found' | 'onRest'>) {
   const { t } = useLingui();
   const table = useOrderTable();
   const [isWanted, setWanted] = useState(false);

@@ -23,7 +23,7 @@ interface Readers {
 }
 
 /** By notice and by mail. Call it in the transaction of the change. */
-export async function tellUsers(
+export async function notifyUsers(
   tx: Database,
   { client_id, also_user_id, category }: Readers,
   message: Message,
