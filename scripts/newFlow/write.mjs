@@ -1,8 +1,10 @@
 // What `npm run new-flow` writes before any tool runs: the files of a flow, and its rows in the five lists of flows and calls.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Eta } from 'eta';
 
 const template = join(import.meta.dirname, 'template');
+const eta = new Eta({ autoEscape: false, autoTrim: false });
 
 /** The names of a flow as they appear in code, addresses, tables and texts. Throws where a name is no name of a flow. */
 export function namesOf(name) {
@@ -22,13 +24,18 @@ export function namesOf(name) {
 const withNames = (text, names) =>
   Object.entries(names).reduce((so, [kind, value]) => so.replaceAll(`__${kind}__`, value), text);
 
-/** The files of a flow, by their paths. */
-export function filesOf(names) {
+/**
+ * The files of a flow, by their paths.
+ * @param names those of `namesOf`
+ * @param kind `order`: whether a run is about an order; `form`: whether it has a form
+ */
+export function filesOf(names, { order, form }) {
   const found = readdirSync(template, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'));
   return new Map(
     found.sort().map((file) => {
       const path = withNames(file.replaceAll('\\', '/').replace(/[.]txt$/, ''), names);
-      return [path, withNames(readFileSync(join(template, file), 'utf8'), names)];
+      const text = eta.renderString(readFileSync(join(template, file), 'utf8'), { order, form });
+      return [path, withNames(text, names)];
     }),
   );
 }
@@ -79,8 +86,8 @@ export function withRow(text, { file, imports, into, row }) {
  * Writes a flow into the tree and answers the paths that it wrote or changed. Writes nothing, and throws, where a file of the flow is
  * there already, or where a list is not as expected.
  */
-export function writeFlow(root, names) {
-  const files = filesOf(names);
+export function writeFlow(root, names, kind) {
+  const files = filesOf(names, kind);
   const taken = [...files.keys()].filter((file) => existsSync(join(root, file)));
   if (taken.length > 0) throw new Error(`${taken.join(', ')} is there already: nothing was written`);
   const changed = lists(names).map((list) => [list.file, withRow(readFileSync(join(root, list.file), 'utf8'), list)]);

@@ -9,6 +9,10 @@ const listFiles = ['contract/calls', 'machines/flows', 'src/flows', 'server/modu
   (folder) => `${folder}/index.ts`,
 );
 
+/** Every kind of flow that can be written. */
+const kinds = [false, true].flatMap((order) => [false, true].map((form) => ({ order, form })));
+const plain = { order: false, form: false };
+
 describe('the names of a new flow', () => {
   it('follow from the one that is given', () => {
     expect(namesOf('changeRecipient')).toEqual({
@@ -28,14 +32,14 @@ describe('the names of a new flow', () => {
   );
 });
 
-it('the files of a new flow name it, and leave no place open', () => {
-  const files = filesOf(namesOf('changeRecipient'));
+it.each(kinds)('the files of a new flow (%o) name it, and leave no place of the template open', (kind) => {
+  const files = filesOf(namesOf('changeRecipient'), kind);
   expect([...files.keys()]).toContain('src/flows/changeRecipient/ChangeRecipientFlow.tsx');
-  expect([...files].filter(([path, text]) => /__[A-Za-z]+__/.test(path + text)).map(([path]) => path)).toEqual([]);
+  expect([...files].filter(([path, text]) => /__[A-Za-z]+__|<%|%>/.test(path + text)).map(([path]) => path)).toEqual([]);
 });
 
-it('each import of a new flow leads to a file that exports it', () => {
-  const files = filesOf(namesOf('changeRecipient'));
+it.each(kinds)('each import of a new flow (%o) leads to a file that exports it', (kind) => {
+  const files = filesOf(namesOf('changeRecipient'), kind);
   const codeOf = (path) =>
     files.get(path) ?? (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
   const missing = [...files].flatMap(([path, text]) =>
@@ -74,16 +78,16 @@ describe('writing a new flow', () => {
   afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
   it('adds its files, and one row to each list', () => {
-    const written = writeFlow(tree, namesOf('changeRecipient'));
-    expect(written).toEqual([...filesOf(namesOf('changeRecipient')).keys(), ...listFiles]);
+    const written = writeFlow(tree, namesOf('changeRecipient'), plain);
+    expect(written).toEqual([...filesOf(namesOf('changeRecipient'), plain).keys(), ...listFiles]);
     for (const file of listFiles) expect(readFileSync(join(tree, file), 'utf8')).toMatch(/^ {2}changeRecipient/m);
   });
 
   it('writes nothing where a flow of its name is there', () => {
-    writeFlow(tree, namesOf('changeRecipient'));
+    writeFlow(tree, namesOf('changeRecipient'), plain);
     const lists = () => listFiles.map((file) => readFileSync(join(tree, file), 'utf8'));
     const before = lists();
-    expect(() => writeFlow(tree, namesOf('changeRecipient'))).toThrow('is there already: nothing was written');
+    expect(() => writeFlow(tree, namesOf('changeRecipient'), plain)).toThrow('is there already: nothing was written');
     expect(lists()).toEqual(before);
   });
 });

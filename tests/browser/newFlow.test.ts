@@ -23,10 +23,15 @@ async function run(...args: readonly string[]) {
   return stdout.trimEnd().split('\n');
 }
 
-it('a flow written by `npm run new-flow` passes the type check and its own tests', {
+/** The least that can be written, and the most. */
+it.each([
+  { options: [] },
+  { options: ['--order', '--form'] },
+])('a flow written by `npm run new-flow` with the options $options passes the type check and its own tests', {
   timeout: 15 * patienceMs,
-}, async () => {
-  expect(await run('scripts/newFlow.mjs', 'changeRecipient')).toContain('changeRecipient is there. What to do next:');
+}, async ({ options }) => {
+  const written = await run('scripts/newFlow.mjs', 'changeRecipient', ...options);
+  expect(written).toContain('changeRecipient is there. What to do next:');
   const tsc = 'node_modules/typescript/bin/tsc';
   expect(await run(tsc, '--singleThreaded', '--noEmit', '-p', 'tests')).toEqual(['']);
   const tested = await run('scripts/test.mjs', 'changeRecipient');
