@@ -168,6 +168,8 @@ const rooms = [
   allow('^scripts/wordParts[.]mjs$', packages('@lingui')),
   allow('^scripts/serverMessages[.]mjs$', packages('@lingui/message-utils', 'vite')),
   allow('^scripts/flowChanges[.]mjs$', packages('diff')),
+  allow('^scripts/newFlow/write[.]mjs$', packages('eta')),
+  allow('^scripts/checks/words[.]mjs$', packages('vite')),
   allow('^scripts/checks/settings[.]mjs$', '^server/settings/page[.]ts$'),
   { from: { path: '^scripts/' }, to: { dependencyTypes: ['core'] } },
 

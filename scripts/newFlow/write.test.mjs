@@ -35,7 +35,9 @@ describe('the names of a new flow', () => {
 it.each(kinds)('the files of a new flow (%o) name it, and leave no place of the template open', (kind) => {
   const files = filesOf(namesOf('changeRecipient'), kind);
   expect([...files.keys()]).toContain('src/flows/changeRecipient/ChangeRecipientFlow.tsx');
-  expect([...files].filter(([path, text]) => /__[A-Za-z]+__|<%|%>/.test(path + text)).map(([path]) => path)).toEqual([]);
+  expect([...files].filter(([path, text]) => /__[A-Za-z]+__|<%|%>/.test(path + text)).map(([path]) => path)).toEqual(
+    [],
+  );
 });
 
 it.each(kinds)('each import of a new flow (%o) leads to a file that exports it', (kind) => {

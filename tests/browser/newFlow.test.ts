@@ -24,16 +24,17 @@ async function run(...args: readonly string[]) {
 }
 
 /** The least that can be written, and the most. */
-it.each([
-  { options: [] },
-  { options: ['--order', '--form'] },
-])('a flow written by `npm run new-flow` with the options $options passes the type check and its own tests', {
-  timeout: 15 * patienceMs,
-}, async ({ options }) => {
-  const written = await run('scripts/newFlow.mjs', 'changeRecipient', ...options);
-  expect(written).toContain('changeRecipient is there. What to do next:');
-  const tsc = 'node_modules/typescript/bin/tsc';
-  expect(await run(tsc, '--singleThreaded', '--noEmit', '-p', 'tests')).toEqual(['']);
-  const tested = await run('scripts/test.mjs', 'changeRecipient');
-  expect(tested.at(-1)).toMatch(/^[1-9][0-9]+ passed, 0 failed$/);
-});
+it.each([{ options: [] }, { options: ['--order', '--form'] }])(
+  'a flow written by `npm run new-flow` with the options $options passes the type check and its own tests',
+  {
+    timeout: 15 * patienceMs,
+  },
+  async ({ options }) => {
+    const written = await run('scripts/newFlow.mjs', 'changeRecipient', ...options);
+    expect(written).toContain('changeRecipient is there. What to do next:');
+    const tsc = 'node_modules/typescript/bin/tsc';
+    expect(await run(tsc, '--singleThreaded', '--noEmit', '-p', 'tests')).toEqual(['']);
+    const tested = await run('scripts/test.mjs', 'changeRecipient');
+    expect(tested.at(-1)).toMatch(/^[1-9][0-9]+ passed, 0 failed$/);
+  },
+);
