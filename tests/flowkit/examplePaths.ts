@@ -4,16 +4,17 @@ import type { Route } from '../../pathways/graph.ts';
 import type { Stimulus } from '../../pathways/model.ts';
 import { nearest } from '../../pathways/nearest.ts';
 import { begin, type Configuration, happen } from '../../pathways/walk.ts';
-import { kindOf, type OnPage, shows } from './onPage.ts';
+import { type OnPage, shows, usesOf } from './onPage.ts';
 
 /**
- * Paths that use each kind of event and answer once, beyond those on the given paths. Page content depends on the
- * examples, and a suite that covers transitions may skip some of them.
+ * Paths that use each kind of event and answer, and each transition, once, beyond those on the given paths. Page content
+ * depends on the examples, and a suite that covers transitions may skip some of them; and of that suite the paths that
+ * cannot be walked on pages are not among the given ones.
  */
 export function examplePaths(graph: Graph, used: readonly Path[], page: OnPage): readonly Path[] {
-  const done = new Set(used.flatMap((path) => kindsOn(path, page)));
-  const wanted = kindsIn(graph, page);
-  const isWanting = () => wanted.some((kind) => !done.has(kind));
+  const done = new Set(used.flatMap((path) => usesOn(path, page)));
+  const wanted = usesIn(graph, page);
+  const isWanting = () => wanted.some((use) => !done.has(use));
   const search: Search = { graph, page, done, isWanting, alike: alikeBy(graph, page) };
   const paths: Path[] = [];
   while (isWanting()) {
@@ -32,21 +33,21 @@ interface Search {
   readonly alike: Alike;
 }
 
-const kindsIn = ({ nodes }: Graph, page: OnPage): readonly string[] => [
+const usesIn = ({ nodes }: Graph, page: OnPage): readonly string[] => [
   ...new Set(
     [...nodes.values()].flatMap(({ configuration, edges }) =>
       edges
         .filter(({ stimulus, step }) => shows(page, configuration, stimulus, step.configuration))
-        .map(({ stimulus }) => kindOf(page, configuration, stimulus)),
+        .flatMap((edge) => usesOf(page, configuration, edge)),
     ),
   ),
 ];
 
-function kindsOn({ first, steps }: Path, page: OnPage): readonly string[] {
+function usesOn({ first, steps }: Path, page: OnPage): readonly string[] {
   const configurations = [first.configuration, ...steps.map(({ step }) => step.configuration)];
-  return steps.flatMap(({ stimulus }, index) => {
+  return steps.flatMap((step, index) => {
     const from = configurations[index];
-    return from === undefined ? [] : [kindOf(page, from, stimulus)];
+    return from === undefined ? [] : usesOf(page, from, step);
   });
 }
 
@@ -63,7 +64,7 @@ function walk({ graph, page, done, isWanting, alike }: Search): Path | null {
     if (taken === null) break;
     for (const stimulus of taken) {
       const step = happen(observed.machine, configuration, stimulus, model.environment);
-      done.add(kindOf(page, configuration, stimulus));
+      for (const use of usesOf(page, configuration, { stimulus, step })) done.add(use);
       steps.push({ stimulus, step });
       configuration = step.configuration;
     }
@@ -86,19 +87,17 @@ const routeToUnused = (
   { done, page, alike }: Pick<Search, 'done' | 'page' | 'alike'>,
 ): Route | null =>
   nearest(from, alike.nameOf, (configuration) =>
-    alike.stepsFrom(configuration).map(({ stimulus, to }) => ({
+    alike.stepsFrom(configuration).map(({ stimulus, step }) => ({
       stimulus,
-      to,
-      gain: done.has(kindOf(page, configuration, stimulus)) ? 0 : 1,
+      to: step.configuration,
+      gain: usesOf(page, configuration, { stimulus, step }).every((use) => done.has(use)) ? 0 : 1,
     })),
   );
 
 /** Configurations equivalent to both machine and page, with their stimuli; cached. */
 interface Alike {
   readonly nameOf: (configuration: Configuration) => string;
-  readonly stepsFrom: (
-    configuration: Configuration,
-  ) => readonly { readonly stimulus: Stimulus; readonly to: Configuration }[];
+  readonly stepsFrom: (configuration: Configuration) => readonly Path['steps'][number][];
 }
 
 function alikeBy(graph: Graph, page: OnPage): Alike {
@@ -110,8 +109,7 @@ function alikeBy(graph: Graph, page: OnPage): Alike {
     (graph.nodes.get(graph.nodeOf(from))?.edges ?? [])
       .map(({ stimulus }) => ({ stimulus, step: happen(observed.machine, from, stimulus, model.environment) }))
       // Of configurations that the graph treats as equal, one may still not accept the same stimulus.
-      .filter(({ stimulus, step }) => step.taken.length > 0 && shows(page, from, stimulus, step.configuration))
-      .map(({ stimulus, step }) => ({ stimulus, to: step.configuration }));
+      .filter(({ stimulus, step }) => step.taken.length > 0 && shows(page, from, stimulus, step.configuration));
   return {
     nameOf,
     stepsFrom: (configuration) => {

@@ -36,9 +36,16 @@ export const isOffered =
  * The paths use stimuli of one kind once. Answers also differ by invocation: the same price means something else under
  * review.
  */
-export function kindOf({ matters }: OnPage, configuration: Configuration, stimulus: Stimulus): string {
+function kindOf({ matters }: OnPage, configuration: Configuration, stimulus: Stimulus): string {
   const { label, event } = stimulus;
   const matter = matters?.[label] ?? matters?.[event.type];
   const asker = stimulus.kind === 'outcome' ? stimulus.invoke : null;
   return [asker, label, matter?.(configuration)].filter((part) => part != null).join(' ');
 }
+
+/** What a step has to be walked for on some page: its kind of stimulus, and each transition that it takes. */
+export const usesOf = (
+  page: OnPage,
+  from: Configuration,
+  { stimulus, step }: Path['steps'][number],
+): readonly string[] => [kindOf(page, from, stimulus), ...step.taken];

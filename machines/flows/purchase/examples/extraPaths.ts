@@ -81,7 +81,7 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'findOrder: cut off on the way',
     'momentIn: a moment',
   ],
-  // An addition to a complete selection requests a new price as well.
+  // An addition to a complete selection requests a new price as well, and all of them are reviewed.
   [
     'loadStore: a client with a plan',
     'product.choose (own)',
@@ -90,6 +90,8 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'service.set (one)',
     'quotePrice: another price',
     'prepaid.set (complete)',
+    'quotePrice: a price',
+    'order.review (asked)',
   ],
   // A link that names an order type is followed wherever the purchase resumes.
   [
