@@ -289,7 +289,7 @@ describe('resubmission after a refusal by field', () => {
 });
 
 describe('search for a number', () => {
-  it('verificationSearch tells invalid, taken and unchecked numbers apart [VER-03]', async () => {
+  it('verificationSearch distinguishes invalid, taken and unchecked numbers [VER-03]', async () => {
     const search = (credit_code: string) => owner.ok(calls.verificationSearch, { credit_code });
     expect(await search('91330106ma2cexam47')).toEqual({
       credit_code: '91330106MA2CEXAM47',
