@@ -51,7 +51,7 @@ const importsFollowRooms = serverRooms.map((row, at) => ({
   from: { path: pathOfRooms([row]), pathNot: test },
   to: {
     path: '^server/',
-    pathNot: [pathOfRooms(serverRooms.slice(0, at + 1)), '^server/deps[.]ts$'],
+    pathNot: pathOfRooms(serverRooms.slice(0, at + 1)),
     dependencyTypesNot: ['type-only'],
   },
 }));

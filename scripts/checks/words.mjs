@@ -8,16 +8,16 @@ import { parseSync } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Each with what to write in its place. */
-export const refusedWords = [
-  [/\b(?:told|tells?)\b/i, 'show, notify, report, return'],
-  [/\bwhoever\b/i, 'the caller, the user, anyone who'],
-  [/\bsomebody\b/i, 'a user, another user, a client'],
-  [/\bnobody\b/i, 'no user, no caller, no one'],
-  [/\banew\b/i, 'again'],
-  [/\bin sight\b/i, 'visible'],
-  [/\bbecomes? of\b/i, 'the outcome of'],
-  [/\bstands\b(?! for\b)/i, 'is; the status, the phase'],
-  [/\bheard\b/i, 'received'],
+const refusedWords = [
+  [/\b(?:told|tells?)\b/gi, 'show, notify, report, return'],
+  [/\bwhoever\b/gi, 'the caller, the user, anyone who'],
+  [/\bsomebody\b/gi, 'a user, another user, a client'],
+  [/\bnobody\b/gi, 'no user, no caller, no one'],
+  [/\banew\b/gi, 'again'],
+  [/\bin sight\b/gi, 'visible'],
+  [/\bbecomes? of\b/gi, 'the outcome of'],
+  [/\bstands\b(?! for\b)/gi, 'is; the status, the phase'],
+  [/\bheard\b/gi, 'received'],
 ];
 
 /** Commits from this moment on are checked: older ones cannot be changed any more. */
@@ -64,7 +64,7 @@ export function proseOf(file, text) {
 export function refusedIn(text) {
   const prose = text.replaceAll(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
   return refusedWords.flatMap(([word, instead]) =>
-    [...prose.matchAll(new RegExp(word, 'gi'))].map((found) => ({ at: found.index, word: found[0], instead })),
+    [...prose.matchAll(word)].map((found) => ({ at: found.index, word: found[0], instead })),
   );
 }
 
