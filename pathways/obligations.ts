@@ -4,8 +4,8 @@ import { activeNodes, type Configuration, labelOf, type Possibilities, type Step
 
 /**
  * `transitions` requires everything declared: transitions, states, both answers of each guard, ends of ports and
- * payloads of events. `pairs` also requires each pair of declared transitions of which the second can be taken right
- * after the first, in the same step or by the next stimulus.
+ * payloads of events. `pairs` also requires each two declared transitions that can follow each other directly, in the
+ * same step or by the next stimulus.
  */
 export type Criterion = 'transitions' | 'pairs';
 

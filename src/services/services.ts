@@ -8,7 +8,7 @@ import type { PageLanguage } from './language.ts';
 import type { Tab } from './tab.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Moves a session between the deployment's two domains, each of which serves clients of its own region. */
+/** Moves a session between the deployment's two domains. Each domain serves the clients of its own region. */
 export interface RegionRedirect {
   /** Where a client starts to move to its own domain, from which it returns to the current page; null if it stays. */
   addressFor(zone: Zone): string | null;

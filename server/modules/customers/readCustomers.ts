@@ -10,7 +10,7 @@ export interface CustomerFilter {
   readonly reach: Reach;
   /** Empty: all stages. */
   readonly stages: readonly CustomerStage[];
-  /** Null: any department, or none. */
+  /** Null does not filter by department. */
   readonly department_ids: readonly string[] | null;
   /** Days (`2026-11-23`), both inclusive, in `time_zone`. */
   readonly created_from: string | null;

@@ -97,7 +97,7 @@ class JpegPixels implements PixelCounter {
     if (rest.length < markerBytes) return false;
     const [first = 0, marker = 0] = rest;
     if (first !== 0xff) return this.#doubt();
-    // Fill bytes: any number may precede a marker.
+    // A marker can be preceded by fill bytes, each 0xff (JPEG, ITU-T T.81, B.1.1.2).
     if (marker === 0xff) return this.#skip(1);
     if (this.#place === 'start') {
       if (marker !== startOfImage) return this.#doubt();

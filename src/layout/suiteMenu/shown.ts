@@ -30,8 +30,8 @@ export function missingAccessOf({ roles, setting = [], system }: Needs, allowed:
 }
 
 /**
- * The items whose conditions are met and, if they have items below them, at least one of which is visible. An item
- * links to its page in the mall or its address in the suite; if the deployment has none, to a page that says so.
+ * The items whose conditions are met. An item with items below it is visible only if one of them is. An item links to
+ * its page in the mall or its address in the suite; if the deployment has none, to a page that says so.
  */
 export function visibleItems(
   items: readonly MenuItem[],

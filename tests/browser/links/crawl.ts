@@ -5,7 +5,7 @@ import type { Say } from '../words.ts';
 
 const base = '/mall';
 
-/** An English sentence that promises an action, with the pages of which one must be linked beside it. */
+/** An English sentence that promises an action. A link to a page that one of the expressions matches must be beside it. */
 export type Promised = readonly [sentence: string, ...pages: RegExp[]];
 
 interface Opened {

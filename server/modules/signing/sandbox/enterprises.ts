@@ -22,7 +22,7 @@ export interface EnterpriseDesk {
   readonly act: (secret: string, action: EnterpriseAction) => Promise<readonly SandboxMessage[]>;
 }
 
-/** `told`: the kind of the notification; null for none. */
+/** `told` is the kind of notification that the button sends, or null if it sends none. */
 const effects: Readonly<
   Record<EnterpriseAction, { readonly status: Row['status']; readonly told: EnterpriseNotification['kind'] | null }>
 > = {

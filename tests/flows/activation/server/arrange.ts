@@ -107,7 +107,7 @@ const orderFirstPlan = inTurn(
   }),
 );
 
-/** Steps from an order of which nothing is signed to each status. */
+/** The steps that lead from an order without signatures to each status. */
 export const arrangements: Readonly<Record<Exclude<Stands, 'unsigned'>, Arrange>> = {
   ready: attach,
   signed: inTurn(begin('contract'), onPhone('sign')),

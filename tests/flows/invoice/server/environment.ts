@@ -78,7 +78,7 @@ export const onPaper: ApplicationTyped = {
   detailed_address: '1 Example Road, room 2',
 };
 
-/** An area path of which the city has no narrower areas. */
+/** The areas of an address: a province, and a city that has no districts to choose. */
 export const province = { area_id: 'cn-35', name: '福建省' };
 export const city = { area_id: 'cn-35-3', name: '莆田市' };
 
