@@ -23,7 +23,7 @@ export function Choosing({ snapshot, send }: ViewProps) {
   const isAgain = endedPayment({ payment }) !== null;
   const onPhone = chosen.device === 'phone';
   return (
-    <PageFrame title={t`Pay by phone`}>
+    <PageFrame title={t`Pay by mobile payment`}>
       <News snapshot={snapshot} />
       <OtherMoney payment={payment} />
       <Section title={t`Your order`}>
@@ -40,7 +40,7 @@ export function Choosing({ snapshot, send }: ViewProps) {
         <Actions>
           <Button onClick={() => send({ type: 'payment.begin' })}>{beginWords(onPhone, isAgain)}</Button>
           <TextButton onClick={() => send({ type: 'device.choose', device: onPhone ? 'computer' : 'phone' })}>
-            {onPhone ? <Trans>Pay with another phone</Trans> : <Trans>The app is on this device</Trans>}
+            {onPhone ? <Trans>Pay on another phone</Trans> : <Trans>Pay on this device</Trans>}
           </TextButton>
         </Actions>
       </Stack>
@@ -49,14 +49,14 @@ export function Choosing({ snapshot, send }: ViewProps) {
 }
 
 function beginWords(onPhone: boolean, isAgain: boolean) {
-  if (onPhone) return <Trans>Go on to the app</Trans>;
-  return isAgain ? <Trans>Show a new code</Trans> : <Trans>Show the code</Trans>;
+  if (onPhone) return <Trans>Continue to app</Trans>;
+  return isAgain ? <Trans>Get a new code</Trans> : <Trans>Show QR code</Trans>;
 }
 
 const endWords = {
-  failed: msg`The payment was declined.`,
-  expired: msg`The time for the payment is over.`,
-  closed: msg`The payment has been given up.`,
+  failed: msg`This payment was declined.`,
+  expired: msg`This payment has expired.`,
+  closed: msg`This payment was cancelled.`,
 } as const satisfies Record<EndStatus, MessageDescriptor>;
 
 function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
@@ -65,20 +65,20 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   if (refusal !== null)
     return (
       <RefusedNotice refusal={refusal}>
-        <Trans>No payment was started.</Trans>
+        <Trans>Your payment wasn’t started.</Trans>
       </RefusedNotice>
     );
   if (nothing_begun)
     return (
       <NoEffectNotice fault={fault}>
-        <Trans>The last attempt started no payment. You can try again.</Trans>
+        <Trans>Your payment wasn’t started. You can try again.</Trans>
       </NoEffectNotice>
     );
   const ended = endedPayment(snapshot.context);
   if (ended === null) return null;
   return (
     <Notice tone="warn" live="status" title={t(endWords[ended.status])}>
-      <Trans>Nothing was charged. You can pay again, here or by bank transfer.</Trans>
+      <Trans>You weren’t charged. You can pay again here or by bank transfer.</Trans>
     </Notice>
   );
 }

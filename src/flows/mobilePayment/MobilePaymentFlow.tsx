@@ -25,16 +25,16 @@ import type { PageProps, ViewProps } from './view.ts';
 
 function Reading() {
   const { t } = useLingui();
-  return <LoadingPage title={t`Pay by phone`} rows={4} />;
+  return <LoadingPage title={t`Pay by mobile payment`} rows={4} />;
 }
 
 function Unread({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
     <NotLoadedPage
-      title={t`Pay by phone`}
+      title={t`Pay by mobile payment`}
       fault={snapshot.context.fault}
-      lost={<Trans>The order could not be loaded.</Trans>}
+      lost={<Trans>We couldn’t load the order.</Trans>}
       onRetry={() => send({ type: 'payment.check' })}
     />
   );
@@ -43,12 +43,12 @@ function Unread({ snapshot, send }: ViewProps) {
 const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type: 'payment.check' })} />;
 
 const closedWords = {
-  already_paid: msg`The order has been paid.`,
-  already_cancelled: msg`The order was cancelled. It cannot be paid any more.`,
-  already_expired: msg`The time to pay for the order has passed.`,
-  proof_being_checked: msg`The proof of a transfer is being checked. Please do not pay again.`,
-  payment_under_way: msg`The order is being paid by phone.`,
-  payment_unknown: msg`A payment by phone may have gone through and is being checked. Please do not pay again.`,
+  already_paid: msg`This order is paid.`,
+  already_cancelled: msg`This order was cancelled and can no longer be paid.`,
+  already_expired: msg`The payment deadline for this order has passed.`,
+  proof_being_checked: msg`We’re checking a proof of transfer for this order. Please don’t pay again.`,
+  payment_under_way: msg`A mobile payment is in progress for this order.`,
+  payment_unknown: msg`We’re checking a mobile payment that may have gone through. Please don’t pay again.`,
 } as const satisfies Record<PayReason, MessageDescriptor>;
 
 function Closed({ snapshot, ...props }: ViewProps) {
@@ -56,9 +56,9 @@ function Closed({ snapshot, ...props }: ViewProps) {
   const { payment } = snapshot.context;
   const reason = payment && closedReason(payment);
   return (
-    <Refused {...props} snapshot={snapshot} title={t`There is nothing to pay by phone now`}>
+    <Refused {...props} snapshot={snapshot} title={t`Nothing to pay right now`}>
       <Notice tone="warn" live="alert" title={reason && t(closedWords[reason])}>
-        <Trans>Questions about it are answered by our support.</Trans>
+        <Trans>Questions? Contact our support team.</Trans>
       </Notice>
     </Refused>
   );
@@ -76,16 +76,16 @@ function Unoffered({ snapshot, ...props }: ViewProps) {
   const words = {
     amount_out_of_range: (
       <Trans>
-        From {least} to {most} can be paid by phone.
+        Mobile payment accepts {least} to {most}.
       </Trans>
     ),
-    currency_not_taken: <Trans>{currency} cannot be paid by phone.</Trans>,
-    not_set_up: <Trans>Payments by phone are not taken here at the moment.</Trans>,
+    currency_not_taken: <Trans>Mobile payment isn’t available in {currency}.</Trans>,
+    not_set_up: <Trans>Mobile payment isn’t available right now.</Trans>,
   };
   return (
-    <Refused {...props} snapshot={snapshot} title={t`This order cannot be paid by phone`}>
+    <Refused {...props} snapshot={snapshot} title={t`Mobile payment isn’t available for this order`}>
       <Notice tone="info" live="status" title={words[unofferedReason(payment)]}>
-        <Trans>Please pay it by bank transfer.</Trans>
+        <Trans>Pay by bank transfer instead.</Trans>
       </Notice>
     </Refused>
   );
@@ -108,9 +108,9 @@ const Refused = ({ snapshot: { context }, send, transferPage, title, children }:
     <Actions>
       <AppLink href={transferPage}>
         {context.payment !== null && closedReason(context.payment) === 'proof_being_checked' ? (
-          <Trans>See how the transfer stands</Trans>
+          <Trans>View transfer status</Trans>
         ) : (
-          <Trans>To the bank transfer</Trans>
+          <Trans>Go to bank transfer</Trans>
         )}
       </AppLink>
       <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
@@ -133,9 +133,9 @@ const Waiting = ({ snapshot: { context }, title, children }: WaitingProps) => (
 function Beginning({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <Waiting snapshot={snapshot} title={t`Preparing the payment`}>
+    <Waiting snapshot={snapshot} title={t`Preparing payment`}>
       <Busy>
-        <Trans>The payment is being prepared. Please do not close this page.</Trans>
+        <Trans>We’re preparing your payment. Keep this page open.</Trans>
       </Busy>
     </Waiting>
   );
@@ -144,11 +144,11 @@ function Beginning({ snapshot }: ViewProps) {
 function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <Waiting snapshot={snapshot} title={t`We do not know yet whether a payment was started`}>
+    <Waiting snapshot={snapshot} title={t`We can’t confirm whether your payment has started yet`}>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are checking the status of the payment.</Trans>}
-        unknown={<Trans>We keep looking. Nothing is paid twice.</Trans>}
+        asking={<Trans>We’re still checking the status of your payment.</Trans>}
+        unknown={<Trans>We’ll keep checking. You won’t be charged twice.</Trans>}
       >
         {null}
       </Polling>
@@ -159,9 +159,9 @@ function LookingUp({ snapshot }: ViewProps) {
 function Checking({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <Waiting snapshot={snapshot} title={t`Checking the payment`}>
+    <Waiting snapshot={snapshot} title={t`Checking payment`}>
       <Busy>
-        <Trans>We are asking whether the payment has arrived.</Trans>
+        <Trans>We’re checking whether your payment has arrived.</Trans>
       </Busy>
     </Waiting>
   );
@@ -170,9 +170,9 @@ function Checking({ snapshot }: ViewProps) {
 function Closing({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <Waiting snapshot={snapshot} title={t`Giving the payment up`}>
+    <Waiting snapshot={snapshot} title={t`Cancelling payment`}>
       <Busy>
-        <Trans>The payment is being closed. If you have paid meanwhile, that counts.</Trans>
+        <Trans>Cancelling this payment. If you’ve already paid, it still counts.</Trans>
       </Busy>
     </Waiting>
   );
@@ -180,15 +180,13 @@ function Closing({ snapshot }: ViewProps) {
 
 function Paid({ snapshot: { context } }: ViewProps) {
   const { t } = useLingui();
-  return (
-    <PageFrame title={t`The order is paid`}>{context.payment && <PaidOrder payment={context.payment} />}</PageFrame>
-  );
+  return <PageFrame title={t`Order paid`}>{context.payment && <PaidOrder payment={context.payment} />}</PageFrame>;
 }
 
 /** Shown until the page has been left. */
 function Over() {
   const { t } = useLingui();
-  return <PageFrame title={t`The order is paid`}>{null}</PageFrame>;
+  return <PageFrame title={t`Order paid`}>{null}</PageFrame>;
 }
 
 const views: ViewsOf<typeof mobilePaymentMachine, PageProps> = {
@@ -212,5 +210,5 @@ const views: ViewsOf<typeof mobilePaymentMachine, PageProps> = {
 
 export function MobilePaymentFlow({ actor, ...around }: FlowProps<typeof mobilePaymentMachine, PageProps>) {
   const { t } = useLingui();
-  return <FlowView actor={actor} label={t`Paying by phone`} views={views} around={around} />;
+  return <FlowView actor={actor} label={t`Mobile payment`} views={views} around={around} />;
 }

@@ -26,14 +26,14 @@ export function Payable(props: ViewProps) {
   const name = t(paymentMeanWords[open.provider]);
   const until = moment(open.expires_at);
   return (
-    <OpenPage {...props} title={open.wallet_url === null ? t`Scan the code with ${name}` : t`Pay in ${name}`}>
+    <OpenPage {...props} title={open.wallet_url === null ? t`Scan the QR code with ${name}` : t`Pay with ${name}`}>
       <Stack gap="sm" align="start">
         <Text component="div" fz="1.75rem" lh={1.3} fw={650}>
           <MoneyText money={open.amount} />
         </Text>
         <WayToPay open={open} name={name} absolute={props.absolute} />
         <Text>
-          <Trans>It can be paid until {until}. This page updates by itself.</Trans>
+          <Trans>Pay by {until}. This page updates automatically.</Trans>
         </Text>
       </Stack>
     </OpenPage>
@@ -57,10 +57,10 @@ function WayToPay({ open: { code_url, wallet_url }, name, absolute }: WayToPayPr
   const url = absolute(code_url);
   return (
     <>
-      <QrCode value={url} label={t`Code to scan with ${name}`} />
+      <QrCode value={url} label={t`${name} QR code`} />
       {url.startsWith('http') && (
         <AppLink href={url}>
-          <Trans>Open what the code leads to</Trans>
+          <Trans>Open payment link</Trans>
         </AppLink>
       )}
     </>
@@ -71,10 +71,11 @@ function WayToPay({ open: { code_url, wallet_url }, name, absolute }: WayToPayPr
 export function Pending(props: ViewProps) {
   const { t } = useLingui();
   return (
-    <OpenPage {...props} title={t`There is no code to scan now`}>
+    <OpenPage {...props} title={t`No QR code available`}>
       <Notice tone="info" live="status">
         <Trans>
-          The payment is being prepared, or its time is over. We are asking how it stands; this page updates by itself.
+          Your payment is still being prepared or has expired. We’re checking its status. This page updates
+          automatically.
         </Trans>
       </Notice>
     </OpenPage>
@@ -85,9 +86,9 @@ export function Pending(props: ViewProps) {
 export function Unknown(props: ViewProps) {
   const { t } = useLingui();
   return (
-    <OpenPage {...props} title={t`We do not know yet whether the order was paid`}>
-      <Notice tone="warn" live="alert" title={<Trans>Please do not pay again.</Trans>}>
-        <Trans>We got no certain answer, and keep asking. This page updates by itself.</Trans>
+    <OpenPage {...props} title={t`We can’t confirm your payment yet`}>
+      <Notice tone="warn" live="alert" title={<Trans>Please don’t pay again.</Trans>}>
+        <Trans>We’re still confirming your payment. This page updates automatically.</Trans>
       </Notice>
     </OpenPage>
   );
@@ -107,10 +108,10 @@ function OpenPage({ snapshot, send, title, children }: OpenPageProps) {
       {children}
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'payment.check' })}>
-          {snapshot.matches({ watching: 'payable' }) ? <Trans>I have paid</Trans> : <Trans>Check again</Trans>}
+          {snapshot.matches({ watching: 'payable' }) ? <Trans>I’ve paid</Trans> : <Trans>Check again</Trans>}
         </Button>
         <TextButton onClick={() => send({ type: 'payment.close' })}>
-          <Trans>Give this payment up</Trans>
+          <Trans>Cancel payment</Trans>
         </TextButton>
       </Actions>
       {payment !== null && (
@@ -130,13 +131,13 @@ function Answer({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   if (refusal !== null || fault !== null)
     return (
       <UnansweredNotice refusal={refusal} fault={fault}>
-        <Trans>We could not find out how the payment stands. What you have paid is not lost.</Trans>
+        <Trans>We couldn’t get the payment status. If you’ve already paid, your payment isn’t lost.</Trans>
       </UnansweredNotice>
     );
   if (!is_unconfirmed || snapshot.matches({ watching: 'unknown' })) return null;
   return (
-    <Notice tone="info" live="status" title={<Trans>We have not been told of your payment yet.</Trans>}>
-      <Trans>If you have just paid, it can take a moment. Please do not pay again.</Trans>
+    <Notice tone="info" live="status" title={<Trans>We haven’t received your payment yet.</Trans>}>
+      <Trans>If you’ve just paid, it can take a moment. Please don’t pay again.</Trans>
     </Notice>
   );
 }

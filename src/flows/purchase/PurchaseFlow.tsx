@@ -71,7 +71,7 @@ function PurchaseSteps({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>)
     { id: 'review', label: <Trans>Review</Trans>, state: stateOf(1) },
     { id: 'done', label: <Trans>Done</Trans>, state: stateOf(2) },
   ];
-  return <Steps label={t`Steps of the purchase`} steps={steps} />;
+  return <Steps label={t`Purchase steps`} steps={steps} />;
 }
 
 const stepOf = (snapshot: ViewProps['snapshot']): 0 | 1 | 2 => {
@@ -87,7 +87,7 @@ function LaterAwaited({ state, fetch }: Exclude<Later, View>) {
     <NotLoadedPage
       title={title}
       fault={{ kind: navigator.onLine ? 'unreachable' : 'offline' }}
-      lost={t`Nothing was lost. What you had already saved is still there.`}
+      lost={t`Nothing was lost. Everything you saved is still there.`}
       onRetry={fetch}
     />
   );
@@ -98,10 +98,10 @@ function usePriceWords(snapshot: ViewProps['snapshot']): string {
   const { money } = useFormats();
   if (!snapshot.matches('choosing')) return '';
   const { quote } = snapshot.context;
-  if (snapshot.matches({ choosing: { price: 'quoting' } })) return t`Updating the price…`;
+  if (snapshot.matches({ choosing: { price: 'quoting' } })) return t`Updating price…`;
   if (quote === null) return '';
   const total = money(quote.amount);
-  return t`Total ${total}`;
+  return t`Total: ${total}`;
 }
 
 /** Identity of the page for the focus: renewing the price or looking the order up again must not move the focus. */

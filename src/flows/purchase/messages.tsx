@@ -6,13 +6,13 @@ import { paths } from '../../ui/paths.ts';
 
 export const purchaseMessages: FlowMessages = {
   name: msg`Purchase`,
-  readable: msg`What you chose: the plan, the term, quantities, vouchers used or not, and an amount for advertising`,
-  redacted: msg`Names, companies, codes that you typed, prices, order numbers and the dates of your products`,
-  once: msg`Either way, only one order is placed.`,
-  continued: msg`What you began here was finished in another window. What you entered since then has been taken over for a new order.`,
+  readable: msg`Your choices: plan, term, quantities, whether vouchers were used, and advertising amount`,
+  redacted: msg`Names, companies, codes you entered, prices, order numbers and product dates`,
+  once: msg`Only one order will be placed.`,
+  continued: msg`You finished this in another window. Anything you’ve entered since has been carried over to a new order.`,
   found: (
     <Trans>
-      If an order has been placed already, you will find it under <AppLink href={paths.orders()}>My orders</AppLink>.
+      If your order was placed, you’ll find it in <AppLink href={paths.orders()}>My orders</AppLink>.
     </Trans>
   ),
 };

@@ -25,7 +25,7 @@ const priceAnswer = ({ kind, quote, refusal }: Payload, { say, amount, refused }
   return kind === 'alreadyPlaced' ? answered(say(alreadyPlaced)) : failed(refused(refusal));
 };
 
-const alreadyPlaced = msg`the order has been placed already`;
+const alreadyPlaced = msg`the order was already placed`;
 const priceExpired = { by: 'clock', did: msg`The price expired` } as const;
 
 export const purchaseSteps = {
@@ -104,38 +104,38 @@ export const purchaseSteps = {
     by: 'person',
     can: msg`Enter a recommendation code`,
     did: msg`Entered a recommendation code`,
-    detail: ({ code }, { say }) => (String(code).trim() === '' ? say(msg`emptied`) : say(hiddenWords)),
+    detail: ({ code }, { say }) => (String(code).trim() === '' ? say(msg`cleared`) : say(hiddenWords)),
     tries: () => [{ type: 'invite.enter', code: '' }],
   },
   'invite.verify': {
     by: 'person',
-    can: msg`Have the recommendation code verified`,
-    did: msg`Wanted the recommendation code verified`,
+    can: msg`Verify the recommendation code`,
+    did: msg`Tried to verify the recommendation code`,
   },
-  'store.retry': { by: 'person', can: msg`Load the store again`, did: msg`Wanted to load the store again` },
-  'quote.retry': { by: 'person', can: msg`Ask for the price again`, did: msg`Wanted to ask for the price again` },
-  'order.review': { by: 'person', can: msg`Review the order`, did: msg`Went on to review the order` },
-  'selection.edit': { by: 'person', can: msg`Go back and change the order`, did: msg`Went back to change the order` },
+  'store.retry': { by: 'person', can: msg`Reload the store`, did: msg`Tried to reload the store` },
+  'quote.retry': { by: 'person', can: msg`Refresh price`, did: msg`Tried to refresh the price` },
+  'order.review': { by: 'person', can: msg`Review the order`, did: msg`Continued to review` },
+  'selection.edit': { by: 'person', can: msg`Go back and edit the order`, did: msg`Went back to edit the order` },
   'hint.acknowledge': {
     by: 'person',
-    can: msg`Confirm what will be lost`,
-    did: msg`Confirmed something that will be lost`,
+    can: msg`Confirm a reduction`,
+    did: msg`Confirmed a reduction`,
     detail: () => null,
     tries: (context) => openHints(context).map((hint_id) => ({ type: 'hint.acknowledge', hint_id })),
   },
   'hint.withdraw': {
     by: 'person',
-    can: msg`Take a confirmation back`,
-    did: msg`Took a confirmation back`,
+    can: msg`Withdraw a confirmation`,
+    did: msg`Withdrew a confirmation`,
     detail: () => null,
     tries: ({ acknowledged }) => acknowledged.map((hint_id) => ({ type: 'hint.withdraw', hint_id })),
   },
   'quote.accept': { by: 'person', can: msg`Accept the new price`, did: msg`Accepted the new price` },
-  'order.place': { by: 'person', can: msg`Place the order`, did: msg`Wanted to place the order` },
+  'order.place': { by: 'person', can: msg`Place the order`, did: msg`Tried to place the order` },
   'order.check': {
     by: 'person',
-    can: msg`Look again whether there is an order`,
-    did: msg`Wanted to know if there is an order`,
+    can: msg`Check for the order again`,
+    did: msg`Tried to find the order`,
   },
   ...formRows,
   ...pageRows,
@@ -146,17 +146,17 @@ export const purchaseSteps = {
   },
 
   loadStore: { by: 'server', did: msg`Loading the store` },
-  quotePrice: { by: 'server', did: msg`Asking for the price`, answer: priceAnswer },
-  requotePrice: { by: 'server', did: msg`Asking for the price again`, answer: priceAnswer },
+  quotePrice: { by: 'server', did: msg`Getting the price`, answer: priceAnswer },
+  requotePrice: { by: 'server', did: msg`Getting the price again`, answer: priceAnswer },
   untilQuoteExpires: priceExpired,
   untilReviewExpires: priceExpired,
   untilAskExpires: priceExpired,
-  untilOrderingResumes: { by: 'clock', did: msg`The pause of ordering was over` },
+  untilOrderingResumes: { by: 'clock', did: msg`The ordering pause ended` },
   verifyInvite: {
     by: 'server',
     did: msg`Verifying the recommendation code`,
     answer: ({ kind, refusal }, { say, refused }) =>
-      kind === 'verified' ? answered(say(msg`it is good`)) : failed(refused(refusal)),
+      kind === 'verified' ? answered(say(msg`valid`)) : failed(refused(refusal)),
   },
   placeOrder: {
     by: 'server',
@@ -173,12 +173,12 @@ export const purchaseSteps = {
     did: msg`Looking for the order`,
     answer: ({ kind, confirmed }, { say }) => {
       if (kind !== 'found') return answered(say(thereIsNone));
-      return answered(confirmed === true ? say(msg`it was found`) : say(msg`another one was found, placed elsewhere`));
+      return answered(confirmed === true ? say(msg`found`) : say(msg`found another order, placed elsewhere`));
     },
   },
-  readOrder: { by: 'server', did: msg`Reading the order again`, answer: orderAnswer },
-  timeLookUp: { by: 'clock', did: msg`Set when to look for the order again` },
-  untilLookUp: { by: 'clock', did: msg`It was time to look for the order again` },
+  readOrder: { by: 'server', did: msg`Reloading the order`, answer: orderAnswer },
+  timeLookUp: { by: 'clock', did: msg`Scheduled the next order check` },
+  untilLookUp: { by: 'clock', did: msg`The next order check was due` },
 } as const satisfies StepRows<PurchaseContext, PersonEvent, PurchaseQuestions>;
 
 /** The event has only the product; its plan comes from the recorded store facts. */
@@ -196,7 +196,7 @@ function counted(name: string, quantity: unknown, { formats }: Teller): string {
 }
 
 function prepaidText({ prepaid }: Payload, { say, formats, context }: Teller): string {
-  if (prepaid === null) return say(msg`taken out`);
+  if (prepaid === null) return say(msg`removed`);
   const minor = z.object({ amount_minor: z.number() }).safeParse(prepaid).data?.amount_minor;
   if (minor === undefined) return say(msg`no amount yet`);
   const facts = z.object({ facts: z.object({ currency: z.enum(currencies) }) }).safeParse(context).data?.facts;

@@ -34,7 +34,7 @@ export function Filling(props: ViewProps) {
   const { order, arrival } = payment;
   const wasRefused = refusedProof(context) !== null;
   return (
-    <PageFrame title={wasRefused ? t`Please correct the proof of your transfer` : t`Pay by bank transfer`}>
+    <PageFrame title={wasRefused ? t`Correct your proof of transfer` : t`Pay by bank transfer`}>
       <News {...props} />
       <OtherMoney payment={payment} />
       {!wasRefused && (
@@ -44,8 +44,8 @@ export function Filling(props: ViewProps) {
         </Section>
       )}
       <Section
-        title={wasRefused ? t`What has to be corrected` : t`2. Submit the proof`}
-        help={<Trans>We compare it with our account and confirm the payment. Nothing is charged by this.</Trans>}
+        title={wasRefused ? t`What to correct` : t`2. Submit proof of transfer`}
+        help={<Trans>We’ll match it to our account and confirm your payment. You won’t be charged.</Trans>}
       >
         <ProofForm {...props} />
       </Section>
@@ -62,7 +62,7 @@ function Arrives({ earliest, latest }: { readonly earliest: string; readonly lat
   return (
     <div>
       <Trans>
-        Transferred today, it arrives between {first} and {last}.
+        If you transfer today, it should arrive between {first} and {last}.
       </Trans>
     </div>
   );
@@ -74,17 +74,17 @@ function News({ snapshot }: ViewProps) {
     <>
       {refusal !== null && (
         <RefusedNotice refusal={refusal}>
-          <Trans>Nothing was submitted. What you entered is still here.</Trans>
+          <Trans>Nothing was submitted. Your entries are saved.</Trans>
         </RefusedNotice>
       )}
       {nothing_submitted && (
         <NoEffectNotice fault={fault}>
-          <Trans>The last attempt submitted nothing. What you entered is still here.</Trans>
+          <Trans>That didn’t go through. Your entries are saved.</Trans>
         </NoEffectNotice>
       )}
       {is_replacing && (
         <Notice tone="info" live="status">
-          <Trans>The proof you submitted before is being checked until you submit this one.</Trans>
+          <Trans>We’ll keep checking your earlier proof until you submit a new one.</Trans>
         </Notice>
       )}
     </>
@@ -92,8 +92,8 @@ function News({ snapshot }: ViewProps) {
 }
 
 const missing = {
-  payer: words(msg`Please enter the payer.`),
-  payment_account: words(msg`Please enter the payment account.`),
+  payer: words(msg`Enter the payer.`),
+  payment_account: words(msg`Enter the payment account.`),
 };
 
 const schema = z.object({
@@ -114,7 +114,7 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
   };
   const told = (part: ProofPart) => {
     const problem = partProblem(context, part);
-    return problem?.kind === 'missing' ? t`Please upload the receipt of your bank.` : problem?.words;
+    return problem?.kind === 'missing' ? t`Upload your bank receipt.` : problem?.words;
   };
   const form = useTypedForm({
     id: 'transfer',
@@ -139,7 +139,7 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
             name="payer"
             kind="name"
             autoComplete="organization"
-            help={<Trans>The company or person whose account the money comes from</Trans>}
+            help={<Trans>Company or person whose account the money comes from</Trans>}
           />
         )}
         {open.has('payment_account') && (
@@ -148,7 +148,7 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
             name="payment_account"
             kind="code"
             autoComplete="off"
-            help={<Trans>The number of that account</Trans>}
+            help={<Trans>Payer’s account number</Trans>}
           />
         )}
         {open.has('bank_receipt') && (
@@ -162,11 +162,11 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
         )}
         <Actions>
           <Button type="submit">
-            <Trans>Submit the proof</Trans>
+            <Trans>Submit proof</Trans>
           </Button>
           {context.is_replacing && (
             <Button variant="default" onClick={() => send({ type: 'proof.keep' })}>
-              <Trans>Keep the proof from before</Trans>
+              <Trans>Keep earlier proof</Trans>
             </Button>
           )}
         </Actions>

@@ -25,7 +25,7 @@ function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Pay by bank transfer`}
       fault={snapshot.context.fault}
-      lost={<Trans>The order could not be loaded.</Trans>}
+      lost={<Trans>We couldn’t load the order.</Trans>}
       onRetry={() => send({ type: 'payment.check' })}
     />
   );
@@ -37,9 +37,9 @@ function Submitting({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;
   return (
-    <PageFrame title={t`Submitting the proof`}>
+    <PageFrame title={t`Submitting proof`}>
       <Busy>
-        <Trans>The proof is being submitted. Please do not close this page.</Trans>
+        <Trans>We’re submitting your proof of transfer. Keep this page open.</Trans>
       </Busy>
       {payment && <OrderFacts payment={payment} />}
     </PageFrame>
@@ -50,11 +50,11 @@ function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;
   return (
-    <PageFrame title={t`We do not know yet whether the proof was submitted`}>
+    <PageFrame title={t`We can’t confirm whether your proof was submitted yet`}>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are checking the status of the payment.</Trans>}
-        unknown={<Trans>We keep checking. What you entered is kept, and nothing is submitted twice.</Trans>}
+        asking={<Trans>We’re still checking the status of your payment.</Trans>}
+        unknown={<Trans>We’ll keep checking. Your entries are saved, and nothing will be submitted twice.</Trans>}
       >
         {null}
       </Polling>
@@ -67,7 +67,7 @@ function Paid({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;
   return (
-    <PageFrame title={t`The order is paid`}>
+    <PageFrame title={t`Order paid`}>
       {payment && <PaidOrder payment={payment} />}
       <Actions>
         <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
@@ -79,7 +79,7 @@ function Paid({ snapshot, send }: ViewProps) {
 /** Shown until the page has been left. */
 function Over() {
   const { t } = useLingui();
-  return <PageFrame title={t`The order is paid`}>{null}</PageFrame>;
+  return <PageFrame title={t`Order paid`}>{null}</PageFrame>;
 }
 
 const views: ViewsOf<typeof transferPaymentMachine, PageProps> = {
@@ -100,5 +100,5 @@ const views: ViewsOf<typeof transferPaymentMachine, PageProps> = {
 
 export function TransferPaymentFlow({ actor, ...around }: FlowProps<typeof transferPaymentMachine, PageProps>) {
   const { t } = useLingui();
-  return <FlowView actor={actor} label={t`Paying by bank transfer`} views={views} around={around} />;
+  return <FlowView actor={actor} label={t`Bank transfer`} views={views} around={around} />;
 }

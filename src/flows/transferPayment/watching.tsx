@@ -24,16 +24,16 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
   if (payment === null || proof === null) return null;
   const at = moment(proof.submitted_at);
   return (
-    <PageFrame title={t`Your transfer is being checked`}>
-      <Notice tone="info" live="status" title={<Trans>The proof was submitted on {at}.</Trans>}>
+    <PageFrame title={t`We’re checking your transfer`}>
+      <Notice tone="info" live="status" title={<Trans>Proof of transfer submitted on {at}</Trans>}>
         <Trans>
-          As soon as the money has arrived, usually within 3 working days, the order is paid. Please do not pay again.
-          This page updates by itself.
+          We’ll mark the order as paid when your transfer arrives, usually within 3 working days. Please don’t pay
+          again. This page updates automatically.
         </Trans>
       </Notice>
       <OtherMoney payment={payment} />
       {proof.content !== null && (
-        <Section title={t`What was submitted`}>
+        <Section title={t`Submitted details`}>
           <ProofRows content={proof.content} parts={proofParts} files={files} />
         </Section>
       )}
@@ -42,7 +42,7 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
       </Section>
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'proof.replace' })}>
-          <Trans>Submit another proof</Trans>
+          <Trans>Submit new proof</Trans>
         </Button>
         <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
       </Actions>
@@ -51,12 +51,12 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
 }
 
 const reasonWords = {
-  already_paid: msg`The order has been paid.`,
-  already_cancelled: msg`The order was cancelled. Please do not transfer money for it.`,
-  already_expired: msg`The time to pay for the order has passed. Please do not transfer money for it; if you have, we will contact you.`,
-  proof_being_checked: msg`The proof of a transfer is being checked.`,
-  payment_under_way: msg`The order is being paid by phone. Please do not transfer money for it.`,
-  payment_unknown: msg`A payment by phone may have gone through and is being checked. Please do not pay again.`,
+  already_paid: msg`This order is paid.`,
+  already_cancelled: msg`This order was cancelled. Don’t transfer money for it.`,
+  already_expired: msg`The payment deadline for this order has passed. Don’t transfer money for it. If you already have, we’ll contact you.`,
+  proof_being_checked: msg`We’re checking a proof of transfer for this order.`,
+  payment_under_way: msg`A mobile payment is in progress for this order. Don’t transfer money for it.`,
+  payment_unknown: msg`We’re checking a mobile payment that may have gone through. Please don’t pay again.`,
 } as const satisfies Record<PayReason, MessageDescriptor>;
 
 export function Closed({ snapshot, send }: ViewProps) {
@@ -65,9 +65,9 @@ export function Closed({ snapshot, send }: ViewProps) {
   if (payment === null) return null;
   const reason = closedReason(payment);
   return (
-    <PageFrame title={t`There is nothing to transfer now`}>
+    <PageFrame title={t`Nothing to transfer right now`}>
       <Notice tone="warn" live="alert" title={reason !== null && t(reasonWords[reason])}>
-        <Trans>Questions about it are answered by our support.</Trans>
+        <Trans>Questions? Contact our support team.</Trans>
       </Notice>
       <OtherMoney payment={payment} />
       <OrderFacts payment={payment} />

@@ -21,7 +21,7 @@ export function useAllowance({ accounts, storage_gb, edm, api_calls }: Allowance
     t`${plural(accounts, { one: '# account', other: '# accounts' })}`,
     t`${number(storage_gb)} GB storage`,
   ];
-  if (edm > 0) parts.push(t`${plural(edm, { one: '# marketing e-mail a year', other: '# marketing e-mails a year' })}`);
+  if (edm > 0) parts.push(t`${plural(edm, { one: '# marketing email a year', other: '# marketing emails a year' })}`);
   if (api_calls > 0) parts.push(t`${plural(api_calls, { one: '# API call a year', other: '# API calls a year' })}`);
   return parts;
 }

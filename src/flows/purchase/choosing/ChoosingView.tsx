@@ -29,7 +29,7 @@ const recommendation = fetchedPart(
 function RecommendationField(view: ViewProps) {
   const { t } = useLingui();
   return (
-    <Section title={t`Recommendation`} help={t`If another client recommended us, enter their code for a discount.`}>
+    <Section title={t`Recommendation`} help={t`Did another client recommend us? Enter their code for a discount.`}>
       <Fetched part={recommendation} given={view} waiting={<LoadingState rows={1} rowHeight={64} />} />
     </Section>
   );
@@ -48,8 +48,8 @@ export function ChoosingView({ snapshot, send, onLeave, price }: Props) {
   const review = { type: 'order.review' } as const;
   return (
     <PageFrame
-      title={t`What do you want to buy?`}
-      description={<Trans>Everything you enter is kept; you can leave and come back.</Trans>}
+      title={t`Choose what to buy`}
+      description={<Trans>Your entries are saved, so you can leave and come back.</Trans>}
       summary={
         <Summary
           context={context}

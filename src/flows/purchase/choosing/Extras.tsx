@@ -23,7 +23,7 @@ export function AddonChoice({ snapshot, send }: Props) {
   const addons = facts.addons.filter(({ addon_id }) => ids.includes(addon_id));
   if (addons.length === 0) return null;
   return (
-    <Section id={fields.addons} title={t`Add-ons`} help={t`Each unit is priced for the term of the plan.`}>
+    <Section id={fields.addons} title={t`Add-ons`} help={t`Priced per unit for the term of your plan.`}>
       <HeldAddons context={snapshot.context} />
       <Stack component="ul">
         {addons.map((addon) => (
@@ -49,7 +49,7 @@ export function ServiceChoice({ snapshot, send }: Props) {
   const services = facts === null ? [] : servicesOnOffer(facts, selection);
   if (services.length === 0) return null;
   return (
-    <Section title={t`Services`} help={t`Work our consultants do for you.`}>
+    <Section title={t`Services`} help={t`Setup, training and migration by our consultants.`}>
       <Stack component="ul">
         {services.map((service) => (
           <Extra

@@ -21,18 +21,18 @@ const wordsOf: Readonly<Record<OrderType, Words | null>> = {
   append: null,
   renew: {
     fate: 'renewed',
-    title: <Trans>The add-ons you have are renewed with the plan</Trans>,
-    body: <Trans>They are part of the price. What you choose here is added to them.</Trans>,
+    title: <Trans>Your add-ons renew with your plan</Trans>,
+    body: <Trans>They’re included in the price. Anything you choose here is added on top.</Trans>,
   },
   upgrade: {
     fate: 'stays',
-    title: <Trans>You keep the add-ons you have</Trans>,
-    body: <Trans>They go on with the new plan. What you choose here is added to them.</Trans>,
+    title: <Trans>You keep your add-ons</Trans>,
+    body: <Trans>They carry over to the new plan. Anything you choose here is added on top.</Trans>,
   },
   upgrade_renew: {
     fate: 'ends',
-    title: <Trans>The add-ons you have end with your present plan</Trans>,
-    body: <Trans>Their unused days are credited. If you still need them, choose them here.</Trans>,
+    title: <Trans>Your add-ons end with your current plan</Trans>,
+    body: <Trans>We’ll credit unused days. Add them again here if you need them.</Trans>,
   },
 };
 

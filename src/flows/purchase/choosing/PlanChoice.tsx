@@ -55,7 +55,7 @@ export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
   return (
     <Stack id={fields.plans} gap="sm">
       <ChoiceCards
-        legend={<Trans>Which plan?</Trans>}
+        legend={<Trans>Choose a plan</Trans>}
         choices={plans.map(choice)}
         value={selection.plan_id}
         onChange={(plan_id) => send({ type: 'plan.choose', plan_id })}
@@ -76,7 +76,7 @@ function PlanParts({ plan, below }: { readonly plan: Plan; readonly below: Plan 
   const added = contains.filter((name) => !before.includes(name));
   const holdsAllBelow = below !== undefined && before.every((name) => contains.includes(name));
   const lower = below === undefined ? '' : text(below.name);
-  if (holdsAllBelow && added.length === 0) return <Trans>The same features as {lower}</Trans>;
+  if (holdsAllBelow && added.length === 0) return <Trans>Same features as {lower}</Trans>;
   const names = holdsAllBelow ? added : contains;
   const count = names.length;
   return (

@@ -23,14 +23,10 @@ export function PrepaidChoice({ snapshot, send }: Props) {
   const only = facts.ad_accounts.filter(({ grant_status }) => grant_status === 'granted');
   const first: Prepaid = { cid: only.length === 1 ? (only[0]?.cid ?? null) : null, amount_minor: null };
   return (
-    <Section
-      id={fields.prepaid}
-      title={t`Prepaid advertising`}
-      help={t`Top up a Google ad account together with this order.`}
-    >
+    <Section id={fields.prepaid} title={t`Prepaid advertising`} help={t`Top up a Google ad account with this order.`}>
       <Checkbox
         size="md"
-        label={t`Prepay for advertising`}
+        label={t`Add prepaid advertising`}
         checked={prepaid !== null}
         onChange={(event) => send({ type: 'prepaid.set', prepaid: event.currentTarget.checked ? first : null })}
       />

@@ -22,7 +22,7 @@ export function ProductChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | '
   return (
     <div id={fields.product}>
       <ChoiceCards
-        legend={<Trans>For which of your products?</Trans>}
+        legend={<Trans>Which product is this for?</Trans>}
         choices={facts.products.filter(({ order_product_id }) => ids.includes(order_product_id)).map(choice)}
         value={selection.order_product_id}
         onChange={(order_product_id) => send({ type: 'product.choose', order_product_id })}
@@ -37,8 +37,8 @@ function Term({ product }: { readonly product: OwnedProduct }) {
   const end = ends_at === null ? null : status === 'active' ? moment(ends_at) : day(ends_at);
   return (
     <Text component="span" c="dimmed">
-      {end === null && <Trans>No end</Trans>}
-      {end !== null && (status === 'active' ? <Trans>until {end}</Trans> : <Trans>expired on {end}</Trans>)}
+      {end === null && <Trans>No expiry</Trans>}
+      {end !== null && (status === 'active' ? <Trans>Until {end}</Trans> : <Trans>Expired on {end}</Trans>)}
     </Text>
   );
 }

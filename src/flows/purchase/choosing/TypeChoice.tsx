@@ -63,8 +63,8 @@ function ClosedTypes({ offers, snapshot, send }: ClosedTypesProps) {
       <summary>
         <Plural
           value={offers.length}
-          one="Why # order type is not available"
-          other="Why # order types are not available"
+          one="Why # order type isn’t available"
+          other="Why # order types aren’t available"
         />
       </summary>
       <Stack gap="sm" mt="xs">

@@ -22,7 +22,7 @@ export function VoucherChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | '
   }, [isAsked]);
   const waiting = (
     <Text c="dimmed">
-      <Trans>Your vouchers appear here together with the price.</Trans>
+      <Trans>Your vouchers will appear here with the price.</Trans>
     </Text>
   );
   return (

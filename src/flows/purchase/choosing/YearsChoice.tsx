@@ -17,7 +17,7 @@ export function YearsChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'se
   if (facts === null || only === undefined) return null;
   if (years.length === 1) {
     return (
-      <Section title={t`For how long?`}>
+      <Section title={t`Term`}>
         <Text c="dimmed">
           <Plural value={only} one="The term of this offer is # year." other="The term of this offer is # years." />
         </Text>
@@ -38,7 +38,7 @@ export function YearsChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'se
   return (
     <ChoiceCards
       name="years"
-      legend={<Trans>For how long?</Trans>}
+      legend={<Trans>Choose a term</Trans>}
       columns={3}
       choices={years.map(choice)}
       value={selection.years === null ? null : String(selection.years)}

@@ -13,7 +13,7 @@ const Incomplete: View = () => null;
 
 const Quoting: View = () => (
   <Text c="dimmed">
-    <Trans>Updating the price…</Trans>
+    <Trans>Updating price…</Trans>
   </Text>
 );
 
@@ -48,7 +48,7 @@ function Refused({ snapshot, send }: ViewProps) {
       title={refusalText(refusal)}
       actions={<WayOut snapshot={snapshot} send={send} />}
     >
-      <Trans>What you chose is kept.</Trans>
+      <Trans>Your selections are saved.</Trans>
     </Notice>
   );
 }
@@ -75,7 +75,7 @@ function WayOut({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   }
   return (
     <TextButton onClick={() => send({ type: 'store.retry' })}>
-      <Trans>Reload the offers</Trans>
+      <Trans>Reload offers</Trans>
     </TextButton>
   );
 }
@@ -87,16 +87,16 @@ function Failed({ snapshot, send }: ViewProps) {
       tone="bad"
       live="alert"
       support
-      title={<Trans>The price could not be fetched.</Trans>}
+      title={<Trans>We couldn’t get the price.</Trans>}
       actions={
         <TextButton onClick={() => send({ type: 'quote.retry' })}>
-          <Trans>Ask for the price again</Trans>
+          <Trans>Refresh price</Trans>
         </TextButton>
       }
     >
       <div>{faultText(snapshot.context.fault)}</div>
       <div>
-        <Trans>What you chose is kept.</Trans>
+        <Trans>Your selections are saved.</Trans>
       </div>
     </Notice>
   );

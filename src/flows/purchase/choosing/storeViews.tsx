@@ -13,20 +13,20 @@ import type { LaterLeaf, PageLeaf, View, ViewProps } from '../view.ts';
 
 function Loading() {
   const { t } = useLingui();
-  return <LoadingPage title={t`What do you want to buy?`} rows={6} rowHeight={76} />;
+  return <LoadingPage title={t`Choose what to buy`} rows={6} rowHeight={76} />;
 }
 
 function Unavailable({ snapshot, send, onLeave }: ViewProps) {
   const { t } = useLingui();
   return (
     <NotLoadedPage
-      title={t`What do you want to buy?`}
+      title={t`Choose what to buy`}
       fault={snapshot.context.fault}
-      lost={<Trans>The offers could not be loaded. Nothing is lost: what you chose before is kept.</Trans>}
+      lost={<Trans>We couldn’t load the offers. Your selections are saved.</Trans>}
       onRetry={() => send({ type: 'store.retry' })}
     >
       <TextButton onClick={onLeave}>
-        <Trans>To my products</Trans>
+        <Trans>My products</Trans>
       </TextButton>
     </NotLoadedPage>
   );
@@ -37,8 +37,8 @@ function Closed({ snapshot, send }: ViewProps) {
   const closedReasons = useClosedReasons(snapshot, send);
   return (
     <PageFrame
-      title={t`Nothing can be bought at present`}
-      description={<Trans>Each order type is closed for now; here is why, and what to do.</Trans>}
+      title={t`Purchases are unavailable`}
+      description={<Trans>No order types are available. Here’s why and what you can do.</Trans>}
     >
       {snapshot.context.facts?.types.map((offer) => (
         <Stack component="section" gap={6} key={offer.type}>

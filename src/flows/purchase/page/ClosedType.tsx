@@ -25,11 +25,7 @@ export function ClosedType({ actor, requested }: ClosedTypeProps) {
   const wanted = t(orderTypeWords[requested]);
   return (
     <div className={classes.origin}>
-      <Notice
-        tone="info"
-        title={<Trans>{wanted} is not open to you at present.</Trans>}
-        onClose={() => setClosed(true)}
-      >
+      <Notice tone="info" title={<Trans>{wanted} isn’t available right now.</Trans>} onClose={() => setClosed(true)}>
         {offer.reasons.map(({ reason }) => (
           <div key={reason}>{t(typeReasonWords[reason])}</div>
         ))}

@@ -34,18 +34,15 @@ export function EndedOrder({ actor, order, onClose }: EndedOrderProps) {
         }
         actions={
           <AppLink href={paths.order(order.order_id)}>
-            <Trans>Go to the order</Trans>
+            <Trans>Go to order</Trans>
           </AppLink>
         }
         onClose={onClose}
       >
         {order.status === 'paid' || order.status === 'completed' ? (
-          <Trans>Your last purchase is done. What you choose here becomes a new order.</Trans>
+          <Trans>Your last purchase is complete. This will be a new order.</Trans>
         ) : (
-          <Trans>
-            The order of your last purchase is not waiting for payment any more. What you choose here becomes a new
-            order.
-          </Trans>
+          <Trans>Your last order is no longer awaiting payment. This will be a new order.</Trans>
         )}
       </Notice>
     </div>

@@ -20,7 +20,7 @@ function Unverified() {
 
 const Verifying: View = () => (
   <Notice tone="info">
-    <Trans>Verifying the code…</Trans>
+    <Trans>Verifying code…</Trans>
   </Notice>
 );
 
@@ -33,10 +33,10 @@ function Verified({ snapshot }: ViewProps) {
   return (
     <Notice tone="good">
       {recommended_by === null ? (
-        <Trans>Verified: {discount}.</Trans>
+        <Trans>Code verified: {discount}.</Trans>
       ) : (
         <Trans>
-          Verified: {discount}, recommended by {recommended_by}.
+          Code verified: {discount}, recommended by {recommended_by}.
         </Trans>
       )}
     </Notice>
@@ -54,10 +54,10 @@ function Failed({ snapshot, send }: ViewProps) {
     <Notice
       tone="bad"
       support
-      title={<Trans>The code could not be checked; it may well be right.</Trans>}
+      title={<Trans>We couldn’t check this code. Try again.</Trans>}
       actions={
         <TextButton onClick={() => send({ type: 'invite.verify' })}>
-          <Trans>Check the code again</Trans>
+          <Trans>Check code again</Trans>
         </TextButton>
       }
     >

@@ -52,7 +52,7 @@ export function PrepaidFields({ facts, prepaid, snapshot, send }: Props) {
   });
   const why = {
     granted: null,
-    pending: t`waiting for access`,
+    pending: t`access pending`,
     revoked: t`access withdrawn`,
   } as const satisfies Record<AdAccount['grant_status'], string | null>;
   const accounts = facts.ad_accounts.map(({ cid, name, grant_status }) => ({

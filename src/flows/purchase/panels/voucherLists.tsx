@@ -62,7 +62,7 @@ function VoucherList({ title, vouchers, ...given }: ListProps) {
       {others.length > 0 && (
         <details>
           <summary>
-            <Plural value={others.length} one="# cannot be used here" other="# cannot be used here" />
+            <Plural value={others.length} one="# not valid for this order" other="# not valid for this order" />
           </summary>
           <Stack gap="xs" mt="xs">
             {others.map(card)}
@@ -74,15 +74,15 @@ function VoucherList({ title, vouchers, ...given }: ListProps) {
 }
 
 const voucherReasonWords = {
-  expired: msg`It has expired.`,
-  not_yet_valid: msg`It is not valid yet.`,
-  used: msg`It has been used already.`,
-  wrong_currency: msg`It is in another currency.`,
-  below_minimum: msg`The price is below its minimum.`,
-  wrong_type: msg`It does not apply to this order type.`,
-  wrong_plan: msg`It does not apply to this plan.`,
-  not_combinable: msg`Only one agency voucher can be used in an order.`,
-  nothing_left: msg`The other vouchers already cover the whole price.`,
+  expired: msg`This voucher has expired.`,
+  not_yet_valid: msg`This voucher isn’t valid yet.`,
+  used: msg`This voucher has already been used.`,
+  wrong_currency: msg`This voucher is in another currency.`,
+  below_minimum: msg`Your order is below this voucher’s minimum spend.`,
+  wrong_type: msg`This voucher isn’t valid for this order type.`,
+  wrong_plan: msg`This voucher isn’t valid for this plan.`,
+  not_combinable: msg`You can use only one agency voucher per order.`,
+  nothing_left: msg`Other vouchers already cover the full price.`,
 } as const satisfies Record<VoucherReason, MessageDescriptor>;
 
 function VoucherCard({ voucher, price, snapshot, send }: Props & { readonly voucher: QuotedVoucher }) {
@@ -108,10 +108,10 @@ function VoucherCard({ voucher, price, snapshot, send }: Props & { readonly vouc
           <span>
             {least !== null && (
               <>
-                <Trans>from {least}</Trans> ·{' '}
+                <Trans>Minimum spend {least}</Trans> ·{' '}
               </>
             )}
-            {reason === 'not_yet_valid' ? <Trans>valid {period}</Trans> : <Trans>valid until {until}</Trans>}
+            {reason === 'not_yet_valid' ? <Trans>Valid {period}</Trans> : <Trans>Valid until {until}</Trans>}
           </span>
           {limits.map((limit) => (
             <span key={limit}>{limit}</span>
@@ -119,9 +119,9 @@ function VoucherCard({ voucher, price, snapshot, send }: Props & { readonly vouc
           {leftover !== null && (
             <Text component="span" c={leftover.isLost ? 'var(--warn)' : 'var(--good)'} fw={550}>
               {leftover.isLost ? (
-                <Trans>{rest} of it is not used, and cannot be used later.</Trans>
+                <Trans>{rest} of this voucher won’t be used and can’t be saved for later.</Trans>
               ) : (
-                <Trans>{rest} stays on it for later orders.</Trans>
+                <Trans>{rest} of this voucher stays available for later orders.</Trans>
               )}
             </Text>
           )}

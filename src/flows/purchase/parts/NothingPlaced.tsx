@@ -8,7 +8,7 @@ export function NothingPlaced({ context: { nothing_placed, fault } }: { readonly
   if (!nothing_placed) return null;
   return (
     <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
-      <Trans>The last attempt placed no order and charged nothing. You can place it now.</Trans>
+      <Trans>Your order wasn’t placed and you weren’t charged. You can place it now.</Trans>
     </Notice>
   );
 }

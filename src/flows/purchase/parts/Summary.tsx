@@ -108,7 +108,7 @@ function Reasons({ reasons }: { readonly reasons: readonly PurchaseReason[] }) {
         ? { id: reason, text }
         : { id: reason, text, action: { label: t(way), onClick: () => focusField(fields) } };
     });
-  return <ReasonList title={<Trans>Still missing</Trans>} items={items} />;
+  return <ReasonList title={<Trans>Before you continue</Trans>} items={items} />;
 }
 
 function Chosen({ context }: { readonly context: PurchaseContext }) {

@@ -27,12 +27,12 @@ export function useClosedReasons(
       case 'contact':
         return undefined;
       case 'pay':
-        return { label: t`Pay or cancel that order`, href: pending };
+        return { label: t`Pay or cancel order`, href: pending };
       case 'look':
-        return { label: t`See how the payment stands`, href: pending };
+        return { label: t`View payment status`, href: pending };
       case 'activate':
         return {
-          label: t`Activate the order`,
+          label: t`Activate order`,
           href: order_id === null ? paths.orders('paid') : paths.activation(order_id),
         };
       case 'choose':

@@ -18,11 +18,9 @@ export function LookingUp(props: ViewProps) {
 function First({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Looking for your order`}>
+    <PageFrame title={t`Checking your order`}>
       <Busy>
-        <Trans>
-          We did not hear back, so we are looking whether your order exists. Please do not order again meanwhile.
-        </Trans>
+        <Trans>We’re checking whether your order went through. Please don’t order again.</Trans>
       </Busy>
       <OrderInWords context={snapshot.context} />
     </PageFrame>
@@ -35,21 +33,21 @@ function Unknown({ snapshot, send }: ViewProps) {
   const { fault } = snapshot.context;
   const isLooking = snapshot.matches('checkingOrder');
   return (
-    <PageFrame title={t`We do not know yet whether your order exists`}>
+    <PageFrame title={t`We can’t confirm your order yet`}>
       <Notice
         tone="warn"
         live="alert"
         support
-        title={<Trans>Please do not order again: your order may have been placed.</Trans>}
+        title={<Trans>Please don’t order again. Your order may have been placed.</Trans>}
       >
         <div>{faultNews(fault)}</div>
         <div>
-          <Trans>We keep looking for it.</Trans>
+          <Trans>We’ll keep checking.</Trans>
         </div>
       </Notice>
       <Actions>
         <Button aria-disabled={isLooking} onClick={() => send({ type: 'order.check' })}>
-          {isLooking ? <Trans>Looking for it…</Trans> : <Trans>Check again</Trans>}
+          {isLooking ? <Trans>Checking…</Trans> : <Trans>Check again</Trans>}
         </Button>
         <AppLink href={paths.orders()}>
           <Trans>My orders</Trans>

@@ -29,15 +29,15 @@ export function Placed({ snapshot, send }: ViewProps) {
   const payUntil = moment(order.pay_until);
   const isFree = order.status === 'paid';
   return (
-    <PageFrame title={placed_elsewhere === null ? t`Your order has been placed` : t`This had been ordered before`}>
+    <PageFrame title={placed_elsewhere === null ? t`Your order has been placed` : t`You already placed an order`}>
       {placed_elsewhere !== null && <Elsewhere ordered={order.amount} confirmed={placed_elsewhere.confirmed} />}
       <Group gap="xs" wrap="nowrap">
         <IconCircleCheck size={22} aria-hidden color="var(--good)" style={{ flex: 'none' }} />
         <Text>
           {isFree ? (
-            <Trans>There is nothing to pay. Please activate the order next.</Trans>
+            <Trans>Nothing to pay. Next, activate the order.</Trans>
           ) : (
-            <Trans>Nothing has been charged yet. Please pay by {payUntil}.</Trans>
+            <Trans>You haven’t been charged yet. Pay by {payUntil}.</Trans>
           )}
         </Text>
       </Group>
@@ -78,21 +78,21 @@ export function Placed({ snapshot, send }: ViewProps) {
       <Actions>
         {isFree ? (
           <Button renderRoot={(props) => <BareLink {...props} href={paths.activation(order.order_id)} />}>
-            <Trans>Activate the order</Trans>
+            <Trans>Activate order</Trans>
           </Button>
         ) : (
           <Button renderRoot={(props) => <BareLink {...props} href={paths.payment(order.order_id, order.token)} />}>
-            <Trans>How to pay</Trans>
+            <Trans>View payment options</Trans>
           </Button>
         )}
         <AppLink href={paths.order(order.order_id, isFree ? 'paid' : 'unpaid')}>
-          <Trans>Go to the order</Trans>
+          <Trans>Go to order</Trans>
         </AppLink>
         <TextButton onClick={() => send({ type: 'receipt.leave' })}>
           <Trans>Buy something else</Trans>
         </TextButton>
         <AppLink href={paths.home()}>
-          <Trans>To my products</Trans>
+          <Trans>My products</Trans>
         </AppLink>
       </Actions>
     </PageFrame>
@@ -122,15 +122,14 @@ function Elsewhere({ ordered, confirmed }: { readonly ordered: Money; readonly c
       live="alert"
       title={
         confirmed === null ? (
-          <Trans>What you chose here has not been ordered.</Trans>
+          <Trans>The order you chose here wasn’t placed.</Trans>
         ) : (
-          <Trans>What you confirmed here, {here}, has not been ordered.</Trans>
+          <Trans>The order you confirmed here ({here}) wasn’t placed.</Trans>
         )
       }
     >
       <Trans>
-        Before that, an order of {there} had been placed from another window of this purchase or by an earlier attempt.
-        The receipt below is for that order.
+        An order for {there} was already placed from another window or an earlier attempt. See its summary below.
       </Trans>
     </Notice>
   );
@@ -146,14 +145,12 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
         id: 'pay',
         title: <Trans>You pay</Trans>,
         when: <Trans>by {payUntil}</Trans>,
-        text: (
-          <Trans>By bank transfer, or by phone where amount and currency allow it; the payment page says how.</Trans>
-        ),
+        text: <Trans>Pay by bank transfer, or by mobile payment for eligible amounts and currencies.</Trans>,
         state: 'current',
       },
       {
         id: 'arrival',
-        title: <Trans>We confirm that the money has arrived</Trans>,
+        title: <Trans>We confirm your payment</Trans>,
         when: <Trans>1 to 3 working days after a transfer</Trans>,
         state: 'ahead',
       },
@@ -163,7 +160,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
         ? [
             {
               id: 'invoice',
-              title: <Trans>Application for the invoice</Trans>,
+              title: <Trans>Invoice request</Trans>,
               text: <Trans>Before the order is activated</Trans>,
               state: 'ahead',
             } as const,
@@ -172,7 +169,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
       {
         id: 'activate',
         title: <Trans>You activate the order</Trans>,
-        ...(order.needs_verification && { text: <Trans>Your company has to be verified for it.</Trans> }),
+        ...(order.needs_verification && { text: <Trans>Your company must be verified first.</Trans> }),
         state: 'ahead',
       },
     ],
@@ -182,7 +179,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
   const items: readonly TimelineItem[] = [
     { id: 'placed', title: <Trans>Order placed</Trans>, when: moment(order.created_at), state: 'done' },
     ...wayTo('completed', order.status).flatMap((event) => words[event]),
-    { id: 'use', title: <Trans>Your products are in use</Trans>, state: 'ahead' },
+    { id: 'use', title: <Trans>Your products go live</Trans>, state: 'ahead' },
   ];
   return <Timeline label={t`What happens next`} items={items} />;
 }

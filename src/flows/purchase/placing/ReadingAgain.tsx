@@ -16,7 +16,7 @@ export function ReadingAgain() {
   return (
     <PageFrame title={t`Your order has been placed`}>
       <Busy>
-        <Trans>Checking the status of your order…</Trans>
+        <Trans>Checking your order status…</Trans>
       </Busy>
     </PageFrame>
   );
@@ -34,7 +34,7 @@ export function Unread({ snapshot, send }: ViewProps) {
         tone="warn"
         live="alert"
         support
-        title={<Trans>The current status of order {number} could not be loaded.</Trans>}
+        title={<Trans>We couldn’t load the latest status of order {number}.</Trans>}
       >
         {faultText(fault)}
       </Notice>
@@ -43,7 +43,7 @@ export function Unread({ snapshot, send }: ViewProps) {
           <Trans>Check again</Trans>
         </Button>
         <AppLink href={paths.order(order.order_id, 'unpaid')}>
-          <Trans>Go to the order</Trans>
+          <Trans>Go to order</Trans>
         </AppLink>
         <TextButton onClick={() => send({ type: 'receipt.leave' })}>
           <Trans>Buy something else</Trans>

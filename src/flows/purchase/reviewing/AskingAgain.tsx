@@ -22,22 +22,22 @@ export function AskingAgain({ snapshot, send }: ViewProps) {
   const total = money(quote.amount);
   const until = time(quote.expires_at);
   return (
-    <PageFrame title={t`Please confirm the price once more`}>
+    <PageFrame title={t`Confirm the price again`}>
       <Notice tone="info">
         <div>{t(askWords[ask ?? 'quote_changed'])}</div>
         <div>
-          <Trans>No order has been placed.</Trans>
+          <Trans>Your order hasn’t been placed.</Trans>
         </div>
       </Notice>
       {same ? (
         <Text>
-          <Trans>The total is the same as before: {total}</Trans>
+          <Trans>The total hasn’t changed: {total}</Trans>
         </Text>
       ) : (
         <Comparison before={previous_quote?.amount ?? null} now={quote.amount} />
       )}
       <Changes snapshot={snapshot} />
-      <Section title={t`The new price`} help={<Trans>It is valid until {until}.</Trans>}>
+      <Section title={t`New price`} help={<Trans>Valid until {until}.</Trans>}>
         <PriceLines
           lines={quote.lines}
           total={quote.amount}
@@ -47,7 +47,7 @@ export function AskingAgain({ snapshot, send }: ViewProps) {
       </Section>
       <Actions>
         <Button onClick={() => send({ type: 'quote.accept' })}>
-          <Trans>Accept {total} and go on</Trans>
+          <Trans>Continue with {total}</Trans>
         </Button>
         <EditButton send={send} />
       </Actions>
@@ -60,7 +60,7 @@ const Comparison = ({ before, now }: { readonly before: Money | null; readonly n
     {before !== null && (
       <DataList.Item>
         <DataList.ItemLabel>
-          <Trans>Total before</Trans>
+          <Trans>Previous total</Trans>
         </DataList.ItemLabel>
         <DataList.ItemValue fz="xl">
           <MoneyText money={before} struck />
@@ -69,7 +69,7 @@ const Comparison = ({ before, now }: { readonly before: Money | null; readonly n
     )}
     <DataList.Item>
       <DataList.ItemLabel>
-        <Trans>Total now</Trans>
+        <Trans>New total</Trans>
       </DataList.ItemLabel>
       <DataList.ItemValue fz="xl">
         <MoneyText money={now} strong />

@@ -17,9 +17,9 @@ import { Hints } from './Hints.tsx';
 import { OrderInWords } from './OrderInWords.tsx';
 
 export const askWords = {
-  quote_expired: msg`The price you reviewed has expired, so we fetched it again.`,
+  quote_expired: msg`The price you reviewed has expired, so we checked it again.`,
   quote_changed: msg`The price changed while you were reviewing it.`,
-  quote_unknown: msg`The price you reviewed is no longer valid, so we fetched it again.`,
+  quote_unknown: msg`The price you reviewed is no longer valid, so we checked it again.`,
 } as const satisfies Record<AskReason, MessageDescriptor>;
 
 /** Stays visible while the price is renewed and while the order is placed. */
@@ -43,18 +43,9 @@ export function Confirming({ snapshot, send }: ViewProps) {
           asking={snapshot.matches({ reviewing: 'requoting' })}
           status={
             <Text c="dimmed" role="status">
-              {isPlacing && (
-                <Trans>
-                  Your order of {amount} is being placed. Please do not close this page; whatever happens, nothing is
-                  ordered twice.
-                </Trans>
-              )}
+              {isPlacing && <Trans>Placing your {amount} order. Keep this page open. It won’t be placed twice.</Trans>}
               {!isPlacing &&
-                (quote === null ? (
-                  <Trans>Updating the price…</Trans>
-                ) : (
-                  <Trans>This price is valid until {until}.</Trans>
-                ))}
+                (quote === null ? <Trans>Updating price…</Trans> : <Trans>This price is valid until {until}.</Trans>)}
             </Text>
           }
           reasons={isPlacing ? [] : placeReasons(context)}
@@ -88,12 +79,12 @@ function Renewed({ context: { ask, quote } }: { readonly context: PurchaseContex
   return (
     <Notice tone="info" live="status">
       {quote === null ? (
-        <Trans>The price is no longer current; we are asking for the new one. No order has been placed.</Trans>
+        <Trans>The price is out of date, so we’re getting a new one. Your order hasn’t been placed.</Trans>
       ) : (
         <>
           <div>{t(askWords[ask])}</div>
           <div>
-            <Trans>It is the same as before. No order has been placed yet; you can place it now.</Trans>
+            <Trans>It’s the same as before. Your order hasn’t been placed, but you can place it now.</Trans>
           </div>
         </>
       )}
@@ -103,7 +94,7 @@ function Renewed({ context: { ask, quote } }: { readonly context: PurchaseContex
 
 export const EditButton = ({ send }: Pick<ViewProps, 'send'>) => (
   <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => send({ type: 'selection.edit' })}>
-    <Trans>Change the order</Trans>
+    <Trans>Edit order</Trans>
   </Button>
 );
 
@@ -113,14 +104,11 @@ function WhatHappens({ free }: { readonly free: boolean }) {
     <Section title={t`What happens next`}>
       <Text c="dimmed">
         {free ? (
-          <Trans>
-            There is nothing to pay: once the order is placed it can be activated, and no longer be cancelled by
-            yourself.
-          </Trans>
+          <Trans>Nothing to pay. Once placed, the order can be activated, but you can’t cancel it yourself.</Trans>
         ) : (
           <Trans>
-            Placing the order charges nothing yet. You get an order number and the ways to pay; until the order is paid
-            it can be cancelled.
+            You won’t be charged yet. You’ll get an order number and payment options, and can cancel any time before
+            paying.
           </Trans>
         )}
       </Text>

@@ -19,8 +19,8 @@ export function Hints({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) 
   return (
     <Section
       id={fields.hints}
-      title={t`What you will lose`}
-      help={<Trans>The plan you chose includes less than you have now. Please confirm each point.</Trans>}
+      title={t`What you’ll lose`}
+      help={<Trans>The plan you chose includes less than you have now. Confirm each item.</Trans>}
     >
       <Stack gap="xs">
         {hints.map((hint) => (
@@ -52,9 +52,9 @@ function useHintWords(): (hint: ReducedVersionHint) => string {
 }
 
 const hintWords = {
-  module_lost: msg({ id: 'hint.module_lost', message: 'You will no longer have {name}.' }),
-  accounts_reduced: msg({ id: 'hint.accounts_reduced', message: 'Accounts go down from {from} to {to}.' }),
-  storage_reduced: msg({ id: 'hint.storage_reduced', message: 'Storage goes down from {from} GB to {to} GB.' }),
-  edm_reduced: msg({ id: 'hint.edm_reduced', message: 'Marketing e-mails a year go down from {from} to {to}.' }),
-  api_reduced: msg({ id: 'hint.api_reduced', message: 'API calls a year go down from {from} to {to}.' }),
+  module_lost: msg({ id: 'hint.module_lost', message: 'You’ll no longer have {name}.' }),
+  accounts_reduced: msg({ id: 'hint.accounts_reduced', message: 'Accounts drop from {from} to {to}.' }),
+  storage_reduced: msg({ id: 'hint.storage_reduced', message: 'Storage drops from {from} GB to {to} GB.' }),
+  edm_reduced: msg({ id: 'hint.edm_reduced', message: 'Marketing emails a year drop from {from} to {to}.' }),
+  api_reduced: msg({ id: 'hint.api_reduced', message: 'API calls a year drop from {from} to {to}.' }),
 } as const satisfies Record<ReducedVersionHint['kind'], MessageDescriptor>;

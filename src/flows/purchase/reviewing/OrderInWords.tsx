@@ -47,7 +47,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   const rows: (ReceiptRow | null)[] = [
     { id: 'client', label: <Trans>Buyer</Trans>, value: <strong>{facts.full_name}</strong> },
     { id: 'type', label: <Trans>Order type</Trans>, value: t(orderTypeWords[selection.order_type]) },
-    owned === undefined ? null : { id: 'owned', label: <Trans>For your product</Trans>, value: text(owned.name) },
+    owned === undefined ? null : { id: 'owned', label: <Trans>Product</Trans>, value: text(owned.name) },
     plan === undefined || (owned !== undefined && selection.plan_id === null)
       ? null
       : {
@@ -64,7 +64,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
     list(
       'addons',
       heldAddons(facts, selection, 'renewed').length > 0 ? (
-        <Trans>Add-ons, with those you have</Trans>
+        <Trans>Add-ons, including current ones</Trans>
       ) : (
         <Trans>Add-ons</Trans>
       ),

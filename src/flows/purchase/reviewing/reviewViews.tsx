@@ -15,14 +15,14 @@ function RequoteFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const faultText = useFaultText();
   return (
-    <PageFrame title={t`The new price could not be fetched`}>
+    <PageFrame title={t`We couldn’t get the new price`}>
       <Notice tone="bad" live="alert" support title={faultText(snapshot.context.fault)}>
-        <Trans>No order has been placed. What you chose is kept.</Trans>
+        <Trans>Your order hasn’t been placed. Your selections are saved.</Trans>
       </Notice>
       <OrderInWords context={snapshot.context} />
       <Actions>
         <Button onClick={() => send({ type: 'quote.retry' })}>
-          <Trans>Ask for the price again</Trans>
+          <Trans>Refresh price</Trans>
         </Button>
         <EditButton send={send} />
       </Actions>
@@ -48,13 +48,13 @@ function Paused({ snapshot, send }: ViewProps) {
           <Trans>Your order wasn’t placed and you weren’t charged. Your selections are saved.</Trans>
         </div>
         <div>
-          <Trans>This page checks the price again when maintenance ends, so you can place the order then.</Trans>
+          <Trans>This page will check the price again when maintenance ends, so you can place your order then.</Trans>
         </div>
       </Notice>
       <OrderInWords context={snapshot.context} />
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'quote.retry' })}>
-          <Trans>Ask for the price again</Trans>
+          <Trans>Refresh price</Trans>
         </Button>
         <EditButton send={send} />
       </Actions>
@@ -67,20 +67,20 @@ function Refused({ snapshot, send }: ViewProps) {
   const refusalText = useRefusalText();
   const { refusal } = snapshot.context;
   return (
-    <PageFrame title={t`The order was not placed`}>
+    <PageFrame title={t`Your order wasn’t placed`}>
       {/* `RunNotices` above shows a closed draft, with the way to the order that may have been placed. */}
       {refusal?.code !== 'draft_closed' && (
         <Notice tone="bad" live="alert" support title={t(purchaseWords.failed)}>
           {refusal !== null && <div>{refusalText(refusal)}</div>}
           <div>
-            <Trans>Nothing was charged. What you chose is kept.</Trans>
+            <Trans>You weren’t charged. Your selections are saved.</Trans>
           </div>
         </Notice>
       )}
       <OrderInWords context={snapshot.context} />
       <Actions>
         <Button onClick={() => send({ type: 'store.retry' })}>
-          <Trans>Reload the offers</Trans>
+          <Trans>Reload offers</Trans>
         </Button>
         <EditButton send={send} />
       </Actions>

@@ -16,7 +16,7 @@ export const reasonWords = {
   choose_owned_product: {
     words: errorWord('choose_owned_product'),
     fields: [fields.product],
-    way: msg`Choose your product`,
+    way: msg`Choose product`,
   },
   choose_product: { words: errorWord('choose_product'), fields: [fields.plans], way: msg`Choose now` },
   choose_plan: { words: errorWord('choose_plan'), fields: [fields.plans], way: msg`Choose now` },
@@ -24,47 +24,47 @@ export const reasonWords = {
   enter_prepaid_fee: {
     words: errorWord('enter_prepaid_fee'),
     fields: [fields.prepaidAmount, fields.prepaid],
-    way: msg`Enter the amount`,
+    way: msg`Enter amount`,
   },
   prepaid_fee_out_of_range: {
     words: errorWord('prepaid_fee_out_of_range'),
     fields: [fields.prepaidAmount, fields.prepaid],
-    way: msg`Enter the amount`,
+    way: msg`Enter amount`,
   },
   choose_ad_account: {
     words: errorWord('choose_ad_account'),
     fields: [fields.prepaidAccount, fields.prepaid],
-    way: msg`Choose the ad account`,
+    way: msg`Choose ad account`,
   },
   ad_account_not_granted: {
     words: errorWord('ad_account_not_granted'),
     fields: [fields.prepaidAccount, fields.prepaid],
-    way: msg`Choose the ad account`,
+    way: msg`Choose ad account`,
   },
   verify_invite_code: {
     words: purchaseWords.inviteUnverified,
     fields: [fields.recommendation],
-    way: msg`Go to the code`,
+    way: msg`Go to code`,
   },
   invite_code_refused: {
-    words: msg`The recommendation code is not accepted. Please correct or remove it.`,
+    words: msg`The recommendation code wasn’t accepted. Correct or remove it.`,
     fields: [fields.recommendation],
-    way: msg`Go to the code`,
+    way: msg`Go to code`,
   },
   voucher_refused: {
-    words: msg`A voucher you chose cannot be used here. Please remove it.`,
+    words: msg`A voucher you chose isn’t valid for this order. Remove it.`,
     fields: [fields.vouchers],
-    way: msg`Go to the vouchers`,
+    way: msg`Go to vouchers`,
   },
-  price_missing: { words: msg`The price is not known yet.`, fields: [fields.price], way: msg`Go to the price` },
+  price_missing: { words: msg`The price isn’t available yet.`, fields: [fields.price], way: msg`Go to price` },
   main_account_only: {
-    words: msg`Only the main account can place orders. What you chose is kept; please ask the main account of your company to buy it.`,
+    words: msg`Only the main account can place orders. Your selections are saved. Ask your company’s main account owner to place the order.`,
     fields: [],
     way: null,
   },
   hints_unacknowledged: {
     words: errorWord('hints_unacknowledged'),
     fields: [fields.hints],
-    way: msg`Go to the points`,
+    way: msg`Go to items`,
   },
 } as const satisfies Record<PurchaseReason, ReasonWords>;

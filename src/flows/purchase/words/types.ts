@@ -3,22 +3,22 @@ import { msg } from '@lingui/core/macro';
 import type { OrderType, TypeReason } from '#contract/entities/product.ts';
 
 export const typeSummaries = {
-  new: msg`Your first plan, or a new one after the last has ended`,
-  append: msg`More accounts, storage, mail or API calls for a plan you have`,
-  renew: msg`The same plan, for more years`,
-  upgrade: msg`Another plan for the rest of the term; unused time is credited`,
-  upgrade_renew: msg`Another plan and a new term of 2 years in one order`,
+  new: msg`Your first plan, or a new one after your last has ended`,
+  append: msg`More accounts, storage, emails or API calls for a plan you have`,
+  renew: msg`The same plan for more years`,
+  upgrade: msg`A different plan for the rest of your term, with unused time credited`,
+  upgrade_renew: msg`A different plan and a new 2-year term in one order`,
 } as const satisfies Record<OrderType, MessageDescriptor>;
 
 export const typeReasonWords = {
   has_active_plan: msg`You already have an active plan.`,
-  no_plan_yet: msg`You have no active plan.`,
-  could_not_buy: msg`Your company cannot renew or upgrade at present. Please contact your sales manager.`,
-  unpaid_order_pending: msg`A plan you ordered is still unpaid.`,
-  payment_pending: msg`The payment for a plan you ordered is being checked. You can go on once it has arrived.`,
-  paid_order_pending: msg`A plan you ordered is paid and has to be activated first.`,
-  no_higher_version: msg`You have the highest plan already. You can renew it.`,
-  has_offered_plan: msg`You have the plan of this offer already. You can renew it.`,
+  no_plan_yet: msg`You don’t have an active plan.`,
+  could_not_buy: msg`Your company can’t renew or upgrade right now. Contact your sales manager.`,
+  unpaid_order_pending: msg`You have an unpaid plan order.`,
+  payment_pending: msg`We’re checking your payment for a plan order. You can continue once it arrives.`,
+  paid_order_pending: msg`You have a paid plan order. Activate it first.`,
+  no_higher_version: msg`You already have the highest plan. You can renew it.`,
+  has_offered_plan: msg`You already have the plan in this offer. You can renew it.`,
   buyout_has_no_term: msg`A perpetual plan has no term to renew.`,
 } as const satisfies Record<TypeReason, MessageDescriptor>;
 
