@@ -7,7 +7,7 @@ import { useFormats } from './useFormats.ts';
 const words: Readonly<Record<keyof Allowance, MessageDescriptor>> = {
   accounts: msg`Accounts`,
   storage_gb: msg`Storage`,
-  edm: msg`Marketing e-mails`,
+  edm: msg`Marketing emails`,
   api_calls: msg`API calls a year`,
 };
 

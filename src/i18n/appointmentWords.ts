@@ -4,17 +4,17 @@ import type { AppointmentStatus, BookingStatus, DayPart, Messenger } from '#cont
 
 /** The client's booking status. */
 export const appointmentStatusWords = {
-  could_apply: msg`can book`,
+  could_apply: msg`booking available`,
   applied: msg`booked`,
   cancelled: msg`cancelled`,
-  kept: msg`kept`,
-  frozen: msg`booking is paused`,
+  kept: msg`completed`,
+  frozen: msg`booking paused`,
 } as const satisfies Record<AppointmentStatus, MessageDescriptor>;
 
 export const bookingStatusWords = {
   applied: msg`Booked`,
   cancelled: msg`Cancelled`,
-  kept: msg`Kept`,
+  kept: msg`Completed`,
   no_show: msg`Missed`,
 } as const satisfies Record<BookingStatus, MessageDescriptor>;
 

@@ -11,7 +11,7 @@ export const customerColumnWords = {
   customer_no: msg`Customer number`,
   name: msg({ message: 'Name', context: 'of a customer' }),
   contact: msg({ message: 'Contact', context: 'of a customer' }),
-  email: msg({ message: 'E-mail', context: 'of a customer' }),
+  email: msg({ message: 'Email', context: 'of a customer' }),
   mobile: msg({ message: 'Mobile number', context: 'of a customer' }),
   region: msg({ message: 'Region', context: 'of a customer' }),
   stage: msg({ message: 'Stage', context: 'of a customer' }),
@@ -36,8 +36,8 @@ export const exportFormatWords = {
 } as const satisfies Words<ExportFormat>;
 
 export const exportStatusWords = {
-  queued: msg({ message: 'Waiting', context: 'status of an export' }),
-  running: msg({ message: 'Under way', context: 'status of an export' }),
+  queued: msg({ message: 'Queued', context: 'status of an export' }),
+  running: msg({ message: 'In progress', context: 'status of an export' }),
   ready: msg({ message: 'Ready', context: 'status of an export' }),
   cancelled: msg({ message: 'Cancelled', context: 'status of an export' }),
   failed: msg({ message: 'Interrupted', context: 'status of an export' }),
@@ -46,9 +46,9 @@ export const exportStatusWords = {
 
 export const scopeWords: Readonly<Record<Scope, MessageDescriptor>> = {
   1: msg`You can export your own customers.`,
-  2: msg`You can export the customers of your department.`,
-  3: msg`You can export the customers of your department and of those below it.`,
-  4: msg`You can export all customers of your company.`,
-  5: msg`You can export your own customers, and those of the departments below yours.`,
-  6: msg`You can export the customers of your department and of those below it, and your own in any other.`,
+  2: msg`You can export your department’s customers.`,
+  3: msg`You can export customers in your department and its sub-departments.`,
+  4: msg`You can export all your company’s customers.`,
+  5: msg`You can export your own customers and those in your sub-departments.`,
+  6: msg`You can export customers in your department and its sub-departments, plus your own in any other department.`,
 };

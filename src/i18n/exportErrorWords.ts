@@ -5,26 +5,26 @@ import type { ErrorName } from '#contract/codes.ts';
 export const exportErrorWords = {
   export_under_way: msg({
     id: 'error.export_under_way',
-    message: 'An export of yours is already under way. Please wait for it or cancel it.',
+    message: 'You already have an export in progress. Wait for it to finish, or cancel it.',
   }),
   exports_too_many: msg({
     id: 'error.exports_too_many',
-    message: 'Your company is exporting too much at the moment. Please try again later.',
+    message: 'Your company has reached its export limit. Try again later.',
   }),
   export_empty: msg({
     id: 'error.export_empty',
-    message: 'There is no customer of that kind. Please choose other stages, departments or days.',
+    message: 'No customers match. Choose other stages, departments or dates.',
   }),
   export_too_large: msg({
     id: 'error.export_too_large',
-    message: 'These are more customers than one file takes. Please export them in several parts, by days for example.',
+    message: 'There are too many customers for one file. Export them in parts, for example by date.',
   }),
   export_state_refuses: msg({
     id: 'error.export_state_refuses',
-    message: 'The export has gone on meanwhile, and this cannot be done any more.',
+    message: 'The status has changed, so this is no longer possible.',
   }),
   department_unknown: msg({
     id: 'error.department_unknown',
-    message: 'This department was not found. Please choose another.',
+    message: 'We couldn’t find this department. Choose another.',
   }),
 } as const satisfies Partial<Record<ErrorName, MessageDescriptor>>;

@@ -6,10 +6,10 @@ import { useLingui } from '@lingui/react';
 export type FaultName = 'offline' | 'unreachable' | 'timeout' | 'broken';
 
 export const faultWords = {
-  offline: msg`You are offline. Please check your connection and try again.`,
-  unreachable: msg`We could not be reached. Please try again in a moment.`,
-  timeout: msg({ id: 'fault.timeout', message: 'Network timeout. Please refresh the page.' }),
-  broken: msg`Something went wrong on our side. Please try again; if it happens again, contact us.`,
+  offline: msg`You’re offline. Check your connection and try again.`,
+  unreachable: msg`We couldn’t connect. Try again in a moment.`,
+  timeout: msg({ id: 'fault.timeout', message: 'Network timeout. Refresh the page.' }),
+  broken: msg`Something went wrong on our side. Try again. If it keeps happening, contact us.`,
 } as const satisfies Record<FaultName, MessageDescriptor>;
 
 export function useFaultWords(): (name: FaultName) => string {

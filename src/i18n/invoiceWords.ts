@@ -20,7 +20,7 @@ export const invoiceFieldWords = {
   bank: msg`Bank`,
   bank_account: msg`Bank account`,
   notice_letter: msg`General taxpayer notice letter`,
-  email: msg`E-mail`,
+  email: msg`Email`,
   recipient: msg`Recipient`,
   telephone: msg`Contact number`,
   area: msg`Area`,
@@ -31,7 +31,7 @@ export const invoiceFieldWords = {
 export const taxpayerWords = {
   CN: invoiceFieldWords.taxpayer_id,
   HK: msg`Business registration number`,
-  TW: msg`Business administration number`,
+  TW: msg`Unified business number`,
   JP: msg`Corporate number`,
   other: invoiceFieldWords.taxpayer_id,
 } as const satisfies Words<Zone>;
@@ -52,14 +52,14 @@ export const invoiceTypeWord = (zone: Zone, type: InvoiceType): MessageDescripto
 
 export const invoiceKindWords = {
   electronic: msg`Electronic`,
-  paper: msg`On paper`,
+  paper: msg`Paper`,
 } as const satisfies Words<InvoiceKind>;
 
 export const invoiceStatusWords = {
-  applied: msg`Being checked`,
+  applied: msg`Under review`,
   issued: msg`Issued`,
   mailed: msg`Mailed`,
-  refused: msg`To be corrected`,
+  refused: msg`Needs correction`,
 } as const satisfies Words<InvoiceStatus>;
 
 export const invoiceRefusalWords = {
@@ -71,9 +71,9 @@ export const invoiceRefusalWords = {
 } as const satisfies Words<InvoiceRefusalCode>;
 
 export const invoiceReasonWords = {
-  invoice_exists: msg`The invoice has been applied for.`,
-  order_unpaid: msg`An invoice can be applied for once the order is paid.`,
-  order_closed: msg`The order is closed: there is nothing to invoice.`,
-  nothing_charged: msg`Nothing was charged for the order: there is nothing to invoice.`,
-  main_account_only: msg`Only the main account can apply for the invoice. Please ask whoever uses it.`,
+  invoice_exists: msg`An invoice has already been requested.`,
+  order_unpaid: msg`You can request an invoice once the order is paid.`,
+  order_closed: msg`This order is closed, so there’s nothing to invoice.`,
+  nothing_charged: msg`Nothing was charged for this order, so there’s nothing to invoice.`,
+  main_account_only: msg`Only the main account can request an invoice. Ask its owner.`,
 } as const satisfies Words<InvoiceReason>;

@@ -5,36 +5,36 @@ import type { ErrorName } from '#contract/codes.ts';
 export const registrationErrorWords = {
   registration_closed: msg({
     id: 'error.registration_closed',
-    message: 'Companies cannot register here at the moment. Please contact us.',
+    message: 'Companies can’t register here right now. Contact us.',
   }),
   terms_changed: msg({
     id: 'error.terms_changed',
-    message: 'The terms have changed meanwhile. Please read them and agree once more.',
+    message: 'The terms have changed. Read them and agree again.',
   }),
   enterprise_number_invalid: msg({
     id: 'error.enterprise_number_invalid',
-    message: 'The number of the company is not valid in this region. Please check it.',
+    message: 'Enter a company number that’s valid in this region.',
   }),
   registration_unknown: msg({
     id: 'error.registration_unknown',
-    message: 'Your registration was not found. Please register again.',
+    message: 'We couldn’t find your registration. Register again.',
   }),
   mail_too_soon: msg({
     id: 'error.mail_too_soon',
-    message: 'An e-mail was sent a moment ago. Please wait a minute before asking for another.',
+    message: 'We sent an email a moment ago. Wait a minute before requesting another.',
   }),
   mail_daily_limit: msg({
     id: 'error.mail_daily_limit',
-    message: 'No more e-mails can be sent to this address today. Please try again tomorrow.',
+    message: 'We can’t send any more emails to this address today. Try again tomorrow.',
   }),
   link_unknown: msg({
     id: 'error.link_unknown',
-    message: 'This link is not valid. Please copy all of it from the e-mail.',
+    message: 'This link isn’t valid. Copy the full link from the email.',
   }),
-  link_expired: msg({ id: 'error.link_expired', message: 'This link has expired. Please register again.' }),
-  link_used: msg({ id: 'error.link_used', message: 'This link was used already. Please sign in.' }),
+  link_expired: msg({ id: 'error.link_expired', message: 'This link has expired. Register again.' }),
+  link_used: msg({ id: 'error.link_used', message: 'This link has already been used. Sign in.' }),
   password_weak: msg({
     id: 'error.password_weak',
-    message: 'This password is easily guessed. Please choose a longer or less common one.',
+    message: 'This password is easy to guess. Choose a longer or less common one.',
   }),
 } as const satisfies Partial<Record<ErrorName, MessageDescriptor>>;

@@ -6,16 +6,16 @@ import type { RegistrationField } from '#machines/flows/registration/reasons.ts'
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
 
 export const registrationTitles = {
-  TW: msg`Register a company in Taiwan`,
-  JP: msg`Register a company in Japan`,
-  HK: msg`Register a company in Hong Kong`,
+  TW: msg`Register your company in Taiwan`,
+  JP: msg`Register your company in Japan`,
+  HK: msg`Register your company in Hong Kong`,
 } as const satisfies Words<RegistrationRegion>;
 
 /** Without the enterprise number, whose name depends on the region. */
 export const registrationFieldWords = {
   company_name: msg`Company name`,
   contact_name: msg`Your name`,
-  email: msg`E-mail address`,
-  mobile: msg`Mobile phone`,
-  agreed: msg`I have read the terms of service and the privacy policy, and agree to them`,
+  email: msg`Email address`,
+  mobile: msg`Mobile number`,
+  agreed: msg`I have read and agree to the terms of service and the privacy policy`,
 } as const satisfies Words<Exclude<RegistrationField, 'enterprise_number'>>;

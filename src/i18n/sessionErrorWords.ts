@@ -3,22 +3,22 @@ import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
 export const sessionErrorWords = {
-  not_signed_in: msg({ id: 'error.not_signed_in', message: 'You are not signed in. Please sign in again.' }),
-  wrong_credentials: msg({ id: 'error.wrong_credentials', message: 'The e-mail address or the password is wrong.' }),
+  not_signed_in: msg({ id: 'error.not_signed_in', message: 'You’re not signed in. Sign in again.' }),
+  wrong_credentials: msg({ id: 'error.wrong_credentials', message: 'Incorrect email address or password. Try again.' }),
   sign_in_locked: msg({
     id: 'error.sign_in_locked',
-    message: 'Too many failed attempts. Please wait a while before signing in again.',
+    message: 'Too many failed attempts. Wait a while before signing in again.',
   }),
   pass_refused: msg({
     id: 'error.pass_refused',
-    message: 'You could not be signed in here from the other site. Please sign in.',
+    message: 'We couldn’t sign you in from the other site. Sign in here.',
   }),
   domain_is_right: msg({
     id: 'error.domain_is_right',
-    message: 'You are on the site of your region already. Please open the page again.',
+    message: 'You’re already on your region’s site. Open the page again.',
   }),
   another_user: msg({
     id: 'error.another_user',
-    message: 'Someone else has signed in with this browser. Nothing was done. Please reload the page.',
+    message: 'Someone else has signed in on this browser, so nothing was done. Refresh the page.',
   }),
 } as const satisfies Partial<Record<ErrorName, MessageDescriptor>>;

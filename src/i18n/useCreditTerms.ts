@@ -7,7 +7,7 @@ export function useCreditTerms(): (credit: Money) => string {
   const { t } = useLingui();
   return ({ currency }) =>
     t`${plural(creditVoucherYears, {
-      one: `Issued when the order is activated. Valid for # year, for your orders in ${currency}; it can be spent in parts.`,
-      other: `Issued when the order is activated. Valid for # years, for your orders in ${currency}; it can be spent in parts.`,
+      one: `Issued when the order is activated. Valid for # year on your ${currency} orders, and can be used in parts.`,
+      other: `Issued when the order is activated. Valid for # years on your ${currency} orders, and can be used in parts.`,
     })}`;
 }

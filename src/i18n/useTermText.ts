@@ -13,11 +13,11 @@ export function useTermText(): (term: Term) => string {
         return span(term.starts_at, term.ends_at);
       case 'until': {
         const until = moment(term.ends_at);
-        return t`from its activation until ${until}`;
+        return t`From activation until ${until}`;
       }
       case 'years': {
         const { years } = term;
-        return t`${plural(years, { one: '# year from its activation', other: '# years from its activation' })}`;
+        return t`${plural(years, { one: '# year from activation', other: '# years from activation' })}`;
       }
     }
   };

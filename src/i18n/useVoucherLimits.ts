@@ -12,9 +12,9 @@ export function useVoucherLimits(plans: readonly Plan[]): (voucher: Voucher) => 
     const plan = either(named.map(({ name }) => text(name)));
     const type = either(voucher.order_types.map((order_type) => t(orderTypeWords[order_type])));
     return [
-      ...(plan === '' ? [] : [t`Only for the plan ${plan}`]),
-      ...(type === '' ? [] : [t`Only for orders of the type ${type}`]),
-      ...currenciesOf(voucher).map((currency) => t`Only for orders in ${currency}`),
+      ...(plan === '' ? [] : [t`Only for the ${plan} plan`]),
+      ...(type === '' ? [] : [t`Only for ${type} orders`]),
+      ...currenciesOf(voucher).map((currency) => t`Only for ${currency} orders`),
     ];
   };
 }

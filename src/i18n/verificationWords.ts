@@ -12,8 +12,8 @@ import { taxpayerWords } from './invoiceWords.ts';
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
 
 export const verificationFieldWords = {
-  legal_person_name: msg`Legal person’s name`,
-  legal_person_id: msg`Legal person’s ID number`,
+  legal_person_name: msg`Legal representative’s name`,
+  legal_person_id: msg`Legal representative’s ID number`,
   power_of_attorney: msg`Power of attorney`,
   company_name: msg`Certified company name`,
   translated_name: msg`Translated name`,
@@ -34,11 +34,11 @@ export const verificationFieldWord = (zone: Zone, field: VerificationField): Mes
 
 export const verificationStatusWords = {
   none: msg`Not verified`,
-  pending: msg`Being reviewed`,
-  trial_pass: msg`Accepted for now`,
+  pending: msg`Under review`,
+  trial_pass: msg`Provisionally verified`,
   pass: msg`Verified`,
-  refuse: msg`Refused`,
-  refuse_alternate: msg`To be corrected`,
+  refuse: msg`Not approved`,
+  refuse_alternate: msg`Needs correction`,
 } as const satisfies Words<Verification['status']>;
 
 export const verificationRefusalWords = {
@@ -46,7 +46,7 @@ export const verificationRefusalWords = {
   license_expired: msg`The business licence has expired.`,
   name_mismatch: msg`A name differs from that on the business licence.`,
   credit_code_mismatch: msg`The number differs from that on the business licence.`,
-  legal_person_mismatch: msg`The legal person differs from the one on the business licence.`,
+  legal_person_mismatch: msg`The legal representative differs from the one on the business licence.`,
   power_of_attorney_invalid: msg`The power of attorney cannot be accepted.`,
   mobile_unreachable: msg`The phone could not be reached.`,
   other: msg`Something has to be corrected.`,
@@ -54,9 +54,9 @@ export const verificationRefusalWords = {
 
 /** The legal person's authorisation at the signing provider. */
 export const authorisationWords = {
-  unauthorized: msg`not asked for yet`,
-  waiting: msg`waiting for the legal person`,
-  refused: msg`refused by the legal person`,
+  unauthorized: msg`not requested yet`,
+  waiting: msg`waiting for the legal representative`,
+  refused: msg`declined by the legal representative`,
   authorized: msg`authorised`,
-  identified: msg`authorised and identified`,
+  identified: msg`authorised, identity verified`,
 } as const satisfies Words<Fadada['fadada_status']>;
