@@ -27,22 +27,20 @@ export function RefusedRunState({ messages, refused, onStartOver }: RefusedRunSt
     <ErrorState
       page
       title={
-        isNewer
-          ? t`What you started was saved by a newer version of this page.`
-          : t`What you started earlier can no longer be opened.`
+        isNewer ? t`A newer version of this page saved your progress` : t`Your saved progress can no longer be opened`
       }
       lost={
         isNewer ? (
-          <Trans>Nothing is lost. Reload the page to go on, now or in a few minutes.</Trans>
+          <Trans>Nothing was lost. Refresh the page now or in a few minutes to continue.</Trans>
         ) : (
-          <Trans>Nothing is lost. You can copy what was saved and enter it again.</Trans>
+          <Trans>Nothing was lost. You can copy your saved entries and enter them again.</Trans>
         )
       }
     >
       <Group justify="center" gap="xs">
         {isNewer && (
           <Button onClick={() => location.reload()}>
-            <Trans>Reload the page</Trans>
+            <Trans>Refresh the page</Trans>
           </Button>
         )}
         <WorkingButton variant={isNewer ? 'default' : 'filled'} onClick={() => void startOver()} loading={startingOver}>
@@ -50,16 +48,16 @@ export function RefusedRunState({ messages, refused, onStartOver }: RefusedRunSt
         </WorkingButton>
       </Group>
       <Text c="dimmed" maw="46ch">
-        <Trans>What was saved is deleted only when you start over.</Trans>
+        <Trans>Your saved entries will only be deleted if you start over.</Trans>
         <br />
         {messages.found}
       </Text>
       <Text component="details" w="min(100%, 46ch)" ta="start">
         <summary>
-          <Trans>Show what was saved</Trans>
+          <Trans>Show saved entries</Trans>
         </summary>
         <Paper mah={320} p="sm" bg="var(--soft)" style={{ overflow: 'auto', whiteSpace: 'pre-wrap' }}>
-          <CopyText text={refused.kept} label={t`saved content`} />
+          <CopyText text={refused.kept} label={t`saved entries`} />
         </Paper>
       </Text>
     </ErrorState>

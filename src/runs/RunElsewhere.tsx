@@ -35,17 +35,13 @@ export function RunElsewhere({ elsewhere, saver, messages, ofTab, onShowNewest, 
     case 'carried':
       return (
         <Notice tone="info" live="status">
-          <Trans>This was last saved by another version of this page. What you had chosen was taken over.</Trans>
+          <Trans>This page has changed since your last save. We kept your selections.</Trans>
         </Notice>
       );
     case 'continued':
       return (
         <Notice tone="info" live="status">
-          {ofTab ? (
-            <Trans>This has started over. What you had entered here was carried over.</Trans>
-          ) : (
-            t(messages.continued)
-          )}
+          {ofTab ? <Trans>We restarted this and kept your entries.</Trans> : t(messages.continued)}
         </Notice>
       );
     case 'conflict':
@@ -54,11 +50,11 @@ export function RunElsewhere({ elsewhere, saver, messages, ofTab, onShowNewest, 
         <Notice
           tone="warn"
           live="alert"
-          title={<Trans>You have continued this in another window or on another device.</Trans>}
+          title={<Trans>You continued this in another window or on another device.</Trans>}
           actions={
             <>
               <Button size="sm" onClick={onShowNewest}>
-                <Trans>Show the latest</Trans>
+                <Trans>Show latest version</Trans>
               </Button>
               <WorkingButton
                 size="sm"
@@ -72,7 +68,7 @@ export function RunElsewhere({ elsewhere, saver, messages, ofTab, onShowNewest, 
           }
         >
           {couldNotRead ? (
-            <Trans>This version could not be saved just now. It is kept in this tab; please try again.</Trans>
+            <Trans>We couldn’t save this version. It’s still in this tab. Try again.</Trans>
           ) : (
             t(messages.once)
           )}
@@ -81,17 +77,17 @@ export function RunElsewhere({ elsewhere, saver, messages, ofTab, onShowNewest, 
     case 'forgotten':
       return (
         <EndedNotice
-          title={<Trans>This has not been continued for a day, so we no longer keep it.</Trans>}
+          title={<Trans>We deleted the saved copy after a day of inactivity.</Trans>}
           onContinue={onContinue}
           onStartOver={onShowNewest}
         >
-          <Trans>What you entered is still here in this tab.</Trans>
+          <Trans>Your entries are still in this tab.</Trans>
         </EndedNotice>
       );
     case 'closed':
       return (
         <EndedNotice
-          title={<Trans>This has been completed or discarded in another window or on another device.</Trans>}
+          title={<Trans>You completed or discarded this in another window or on another device.</Trans>}
           onContinue={onContinue}
           onStartOver={onShowNewest}
         >
@@ -118,7 +114,7 @@ function EndedNotice({ title, onContinue, onStartOver, children }: EndedNoticePr
       actions={
         <>
           <Button size="sm" onClick={onContinue}>
-            <Trans>Go on with what you entered here</Trans>
+            <Trans>Continue with these entries</Trans>
           </Button>
           <Button size="sm" variant="default" onClick={onStartOver}>
             <Trans>Start over</Trans>

@@ -83,7 +83,7 @@ function UnsavedNotice({ saving: { actor, isStashFull } }: { readonly saving: Sa
     <Notice
       tone="warn"
       live="status"
-      title={<Trans>Your changes have not reached us yet.</Trans>}
+      title={<Trans>Your changes haven’t been saved yet.</Trans>}
       actions={
         <WorkingButton
           size="sm"
@@ -96,9 +96,9 @@ function UnsavedNotice({ saving: { actor, isStashFull } }: { readonly saving: Sa
       }
     >
       {isStashFull ? (
-        <Trans>We keep trying. Please do not close or reload this page until then.</Trans>
+        <Trans>We’ll keep trying. Don’t close or refresh this page until they’re saved.</Trans>
       ) : (
-        <Trans>They are kept in this tab, even if you reload it. We keep trying; please do not close the tab.</Trans>
+        <Trans>They’ll stay in this tab, even if you refresh it. We’ll keep trying. Keep the tab open.</Trans>
       )}
     </Notice>
   );

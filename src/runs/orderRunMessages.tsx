@@ -7,10 +7,10 @@ import type { RunMessages } from './FlowMessages.ts';
 
 export const orderRunMessages = (once: MessageDescriptor): RunMessages => ({
   once,
-  continued: msg`What you began here was finished in another window. You see how the order stands now.`,
+  continued: msg`You finished this in another window. Here’s the latest status.`,
   found: (
     <Trans>
-      You will find how the order stands under <AppLink href={paths.orders()}>My orders</AppLink>.
+      Check the status in <AppLink href={paths.orders()}>My orders</AppLink>.
     </Trans>
   ),
 });

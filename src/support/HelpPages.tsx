@@ -68,7 +68,7 @@ export function HelpPages() {
           my="xs"
           checked={passesCode}
           onChange={(event) => setPassesCode(event.currentTarget.checked)}
-          label={<Trans>Tell them my support code, {code}</Trans>}
+          label={<Trans>Include my support code ({code})</Trans>}
         />
       )}
     </>

@@ -23,23 +23,23 @@ function SupportOffer() {
         <Trans>Something not right?</Trans>
       </Title>
       <Text>
-        <Trans>Get a code for what has happened here and tell it to support.</Trans>
+        <Trans>Get a code for what happened here and share it with support.</Trans>
       </Text>
       <List>
         <List.Item>
-          <Trans>Support sees, step by step, what you came across.</Trans>
+          <Trans>Support can see what happened, step by step.</Trans>
         </List.Item>
         <List.Item>
-          <Trans>Support can go to the very same place and look for a way on.</Trans>
+          <Trans>Support can open the same page and find a way forward.</Trans>
         </List.Item>
         <List.Item>
-          <Trans>Names and prices stay hidden, and nothing of yours is changed.</Trans>
+          <Trans>Names and prices stay hidden, and your data isn’t changed.</Trans>
         </List.Item>
       </List>
       <SupportPlace />
       <Contact />
       <Text fz="sm" c="dimmed">
-        <Trans>You see what is sent before it is sent.</Trans>
+        <Trans>You can review everything before it’s sent.</Trans>
       </Text>
     </Stack>
   );
@@ -49,11 +49,10 @@ function SupportOffer() {
 const NothingYet = () => (
   <EmptyState
     picture="lifebuoy"
-    title={<Trans>There is nothing to look into yet</Trans>}
+    title={<Trans>No activity to send yet</Trans>}
     text={
       <Trans>
-        Once you have started something with several steps, you will find a support code for it here, and next to
-        anything that goes wrong.
+        After you start a process with several steps, you can get a support code for it here and next to any error.
       </Trans>
     }
     action={

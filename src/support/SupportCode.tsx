@@ -74,7 +74,7 @@ function NotLoaded({ open, onRetry, onClose }: NotLoadedProps) {
       <Notice
         tone="bad"
         live="alert"
-        title={<Trans>The support code could not be prepared.</Trans>}
+        title={<Trans>We couldn’t prepare the support code.</Trans>}
         onClose={onClose}
         actions={
           <Button variant="default" size="sm" onClick={onRetry}>

@@ -39,7 +39,7 @@ interface FailureProps {
 function Failure({ cause, ofTab }: FailureProps) {
   return (
     <Notice tone="bad" live="alert" title={useCauseText(ofTab)(cause)}>
-      <Trans>Nothing is lost: the record stays here for as long as this page is open.</Trans>
+      <Trans>Nothing was lost. The record stays here while this page is open.</Trans>
     </Notice>
   );
 }
@@ -53,8 +53,8 @@ function useCauseText(ofTab: boolean): (cause: CallFault | CallRefusal | null) =
     // The page has made the record, so the user cannot correct it.
     if (ofRecord.has(cause.refusal.code)) return faultText('broken');
     if (cause.refusal.code !== 'too_many_requests') return refusalText(cause.refusal);
-    if (ofTab) return t`Your network has reached the hourly limit of support codes. Please try again later.`;
-    return t`You have reached the hourly limit of support codes. Tell support one of those you have, or try again later.`;
+    if (ofTab) return t`Your network has reached the hourly limit for support codes. Try again later.`;
+    return t`You’ve reached the hourly limit for support codes. Share an existing code with support, or try again later.`;
   };
 }
 
@@ -90,7 +90,7 @@ export function SupportDialog({ run, open, onClose }: SupportDialogProps) {
       )}
       <ExactlySent
         trace={trace}
-        label={inHand === null ? t`Show exactly what is sent` : t`Show exactly what was sent`}
+        label={inHand === null ? t`Show exactly what will be sent` : t`Show exactly what was sent`}
       />
     </Dialog>
   );
@@ -113,10 +113,10 @@ function Actions({ sending: { step }, onSend, onClose }: ActionsProps) {
   return (
     <>
       <Button variant="default" onClick={onClose}>
-        {step === 'sending' ? <Trans>Cancel</Trans> : <Trans>Do not send</Trans>}
+        {step === 'sending' ? <Trans>Cancel</Trans> : <Trans>Don’t send</Trans>}
       </Button>
       <WorkingButton onClick={onSend} loading={step === 'sending'}>
-        {step === 'failed' ? <Trans>Try again</Trans> : <Trans>Send and get a code</Trans>}
+        {step === 'failed' ? <Trans>Try again</Trans> : <Trans>Send and get code</Trans>}
       </WorkingButton>
     </>
   );
@@ -136,9 +136,9 @@ function CodeInHand({ stored, before }: CodeInHandProps) {
     <Stack gap="sm">
       <Text>
         {before ? (
-          <Trans>Support has everything up to here already: nothing has happened since you got this code.</Trans>
+          <Trans>Support already has everything up to this point. Nothing has happened since you got this code.</Trans>
         ) : (
-          <Trans>Read this code to support, or copy it into your message.</Trans>
+          <Trans>Read this code out to support, or copy it into your message.</Trans>
         )}
       </Text>
       <Contact />
@@ -156,7 +156,7 @@ function CodeInHand({ stored, before }: CodeInHandProps) {
         <CopyText text={stored.code} label={t`support code`} />
       </Paper>
       <Text fz="sm" c="dimmed">
-        <Trans>Valid until {until}. Only support can see what it leads to.</Trans>
+        <Trans>Valid until {until}. Only support can open it.</Trans>
       </Text>
     </Stack>
   );

@@ -9,7 +9,7 @@ export function SupportFoot() {
   return (
     <Group component="footer" justify="center" gap="xs" mt="xl">
       <Text fz="sm" c="dimmed">
-        <Trans>Something not right? Support can retrace what happened here.</Trans>
+        <Trans>Something not right? Share what happened with support.</Trans>
       </Text>
       <SupportPlace />
     </Group>

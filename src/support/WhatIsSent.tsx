@@ -27,23 +27,24 @@ export function WhatIsSent({ messages, trace, ofTab }: WhatIsSentProps) {
     <>
       <Text>
         <Trans>
-          Send support a record of what happened here, and they can retrace it. You get a short code to tell them.
+          Send support a record of what happened here so they can retrace your steps. You’ll get a short code to share
+          with them.
         </Trans>
       </Text>
-      <Part icon={IconSend} title={<Trans>This is sent</Trans>}>
+      <Part icon={IconSend} title={<Trans>What will be sent</Trans>}>
         <List>
           <List.Item>
             <Trans>
-              {flowTitle}: <Plural value={steps} _0="its beginning" one="the last step" other="the last # steps" />,
-              since {since}
+              {flowTitle}: <Plural value={steps} _0="its start" one="the last step" other="the last # steps" />, since{' '}
+              {since}
             </Trans>
           </List.Item>
           <List.Item>
-            <Trans>Which states you were in, and what kinds of answers came back</Trans>
+            <Trans>Stages you reached and types of response you got</Trans>
           </List.Item>
           <List.Item>{t(readable)}</List.Item>
           <List.Item>
-            <Trans>The language and the time zone in which you read this page</Trans>
+            <Trans>Language and time zone of this page</Trans>
           </List.Item>
         </List>
       </Part>
@@ -54,14 +55,14 @@ export function WhatIsSent({ messages, trace, ofTab }: WhatIsSentProps) {
         {ofTab ? (
           <Plural
             value={traceRetentionDays}
-            one="It is kept without your name. Only support can see it, for # day."
-            other="It is kept without your name. Only support can see it, for # days."
+            one="It’s kept without your name for # day. Only support can see it."
+            other="It’s kept without your name for # days. Only support can see it."
           />
         ) : (
           <Plural
             value={traceRetentionDays}
-            one="It is kept with your account. Only support can see it, for # day."
-            other="It is kept with your account. Only support can see it, for # days."
+            one="It’s kept with your account for # day. Only support can see it."
+            other="It’s kept with your account for # days. Only support can see it."
           />
         )}
       </Text>
@@ -104,7 +105,7 @@ export function ExactlySent({ trace, label }: ExactlySentProps) {
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', maxBlockSize: '40dvh' } }}
           rows={12}
           wrap="off"
-          aria-label={t`The record that support gets`}
+          aria-label={t`Record sent to support`}
           value={JSON.stringify(trace, null, 2)}
         />
       )}

@@ -10,7 +10,7 @@ import type { ViewProps } from './view.ts';
 export function Category({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`What is the appointment about?`}>
+    <PageFrame title={t`Choose a topic`}>
       <BookingSteps snapshot={snapshot} send={send} current="category" />
       <News snapshot={snapshot} />
       <Stack gap="xl">

@@ -32,7 +32,7 @@ export function Contact(props: ViewProps) {
     labels: {
       company: t`Company`,
       contact: t`Contact`,
-      messenger: t`Where else can we reach you?`,
+      messenger: t`Messaging app`,
       messenger_id: t`WeChat or DingTalk ID`,
       mobile: t`Mobile number`,
     },
@@ -47,13 +47,13 @@ export function Contact(props: ViewProps) {
   });
   const phone = form.field('mobile');
   return (
-    <PageFrame title={t`Who should the consultant call?`} description={<ZoneNote snapshot={snapshot} />}>
+    <PageFrame title={t`Contact details for the call`} description={<ZoneNote snapshot={snapshot} />}>
       <BookingSteps snapshot={snapshot} send={send} current="contact" />
       <News snapshot={snapshot} />
       {slot !== null && (
         <Receipt
           rows={[
-            ...(about === null ? [] : [{ id: 'about', label: t`What it is about`, value: text(about) }]),
+            ...(about === null ? [] : [{ id: 'about', label: t`Topic`, value: text(about) }]),
             { id: 'time', label: t`Time`, value: span(slot.starts_at, slot.ends_at) },
           ]}
         />
@@ -85,10 +85,10 @@ export function Contact(props: ViewProps) {
       />
       <Actions>
         <Button onClick={form.submit}>
-          <Trans>Book the appointment</Trans>
+          <Trans>Book appointment</Trans>
         </Button>
         <Button variant="default" onClick={() => send({ type: 'time.change' })}>
-          <Trans>Another time</Trans>
+          <Trans>Choose another time</Trans>
         </Button>
         <LeaveButton send={send} />
       </Actions>

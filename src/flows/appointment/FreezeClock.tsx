@@ -15,7 +15,7 @@ export function FreezeClock({ seconds, now }: { readonly seconds: number; readon
     <Countdown until={until} now={now}>
       {(left) => {
         const clock = clockOf(left);
-        return <Trans>Booking opens again in {clock}.</Trans>;
+        return <Trans>You can book again in {clock}.</Trans>;
       }}
     </Countdown>
   );

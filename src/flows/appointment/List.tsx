@@ -39,15 +39,15 @@ export function List({ snapshot, send }: ViewProps) {
       )}
       {told.appointments[0]?.cancelled_by === 'us' && (
         <Notice tone="warn" live="status" title={<Trans>We had to cancel your last appointment.</Trans>}>
-          <Trans>You can book another whenever you like.</Trans>
+          <Trans>You can book another at any time.</Trans>
         </Notice>
       )}
       {told.appointments.length === 0 ? (
         <EmptyState
-          title={<Trans>You have not booked an appointment yet.</Trans>}
+          title={<Trans>No appointments yet</Trans>}
           text={
             <Trans>
-              A consultant sets the product up with you, or trains your team, by phone and at a time that suits you.
+              A consultant can set up the product with you or train your team by phone, at a time that suits you.
             </Trans>
           }
         />
@@ -66,14 +66,14 @@ export function List({ snapshot, send }: ViewProps) {
         )}
         {snapshot.can({ type: 'standing.show' }) && (
           <Button variant={isFree ? 'default' : 'filled'} onClick={() => send({ type: 'standing.show' })}>
-            <Trans>The newest appointment</Trans>
+            <Trans>View latest appointment</Trans>
           </Button>
         )}
         <Button variant="default" onClick={() => send({ type: 'appointments.check' })}>
-          <Trans>Refresh the list</Trans>
+          <Trans>Refresh list</Trans>
         </Button>
         <AppLink href={paths.home()}>
-          <Trans>To the home page</Trans>
+          <Trans>Go to home page</Trans>
         </AppLink>
       </Actions>
     </PageFrame>
@@ -93,13 +93,13 @@ function Row({ snapshot, appointment }: Pick<ViewProps, 'snapshot'> & { readonly
       <div>{span(appointment.starts_at, appointment.ends_at)}</div>
       {cancelled_by === 'us' && (
         <Text c="dimmed">
-          <Trans>We had to cancel it. It does not count as a cancellation of yours.</Trans>
+          <Trans>We had to cancel this appointment. It doesn’t count as one of your cancellations.</Trans>
         </Text>
       )}
       {cancel_words !== null && (
         <Text>
           <Trans>
-            Your consultant writes: <bdi>{cancel_words}</bdi>
+            Message from your consultant: <bdi>{cancel_words}</bdi>
           </Trans>
         </Text>
       )}

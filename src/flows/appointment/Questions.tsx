@@ -50,10 +50,10 @@ export function Questions({ snapshot, send }: ViewProps) {
     schema: answersSchema,
     labels: {
       industry_id: t`Industry`,
-      team_size: t`How many people will use it`,
+      team_size: t`Number of users`,
       goals: t`Goals`,
-      preferred_times: t`Usual times`,
-      remarks: t`Anything else`,
+      preferred_times: t`Preferred times`,
+      remarks: t`Additional notes`,
     },
     beside: ['goals', 'preferred_times'],
     typed: { industry_id: answers.industry_id, team_size: answers.team_size, remarks: answers.remarks },
@@ -62,8 +62,8 @@ export function Questions({ snapshot, send }: ViewProps) {
     submit: (understood) => send({ type: 'answers.save', answers: answersOf(answers, understood) }),
     refuse: () => send({ type: 'answers.save', answers: null }),
     told: {
-      goals: missing.has('goals') ? t`Please choose at least one goal.` : undefined,
-      preferred_times: missing.has('preferred_times') ? t`Please choose at least one time of the week.` : undefined,
+      goals: missing.has('goals') ? t`Choose at least one goal.` : undefined,
+      preferred_times: missing.has('preferred_times') ? t`Choose at least one preferred time.` : undefined,
     },
   });
   const goals = form.field('goals');
@@ -71,8 +71,8 @@ export function Questions({ snapshot, send }: ViewProps) {
   if (asked === null) return null;
   return (
     <PageFrame
-      title={t`What should the consultant know?`}
-      description={<Trans>You answer this once; you can change it later.</Trans>}
+      title={t`Tell us about your company`}
+      description={<Trans>You only need to answer once. You can change your answers later.</Trans>}
     >
       <BookingSteps snapshot={snapshot} send={send} current="questions" />
       <News snapshot={snapshot} />
@@ -84,7 +84,7 @@ export function Questions({ snapshot, send }: ViewProps) {
             options={asked.industries.map(({ industry_id, name }) => ({ value: industry_id, label: text(name) }))}
           />
           <NumberField form={form} name="team_size" />
-          <Section id={goals.id} title={t`What do you want to achieve?`}>
+          <Section id={goals.id} title={t`Goals`}>
             {goals.problem !== null && <Notice tone="bad">{goals.problem}</Notice>}
             {asked.goals.map(({ goal_id, name }) => (
               <CheckCard
@@ -95,7 +95,7 @@ export function Questions({ snapshot, send }: ViewProps) {
               />
             ))}
           </Section>
-          <Section id={times.id} title={t`When does it usually suit you?`}>
+          <Section id={times.id} title={t`Preferred times`}>
             {times.problem !== null && <Notice tone="bad">{times.problem}</Notice>}
             <DayPartTable
               chosen={answers.preferred_times}
@@ -107,7 +107,7 @@ export function Questions({ snapshot, send }: ViewProps) {
       </Form>
       <Actions>
         <Button onClick={form.submit}>
-          <Trans>Save and go on</Trans>
+          <Trans>Save and continue</Trans>
         </Button>
         <LeaveButton send={send} />
       </Actions>
@@ -118,9 +118,9 @@ export function Questions({ snapshot, send }: ViewProps) {
 export function SavingAnswers() {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`What should the consultant know?`}>
+    <PageFrame title={t`Tell us about your company`}>
       <Busy>
-        <Trans>Your answers are being saved.</Trans>
+        <Trans>Saving your answers…</Trans>
       </Busy>
     </PageFrame>
   );

@@ -18,16 +18,16 @@ const DateCalendar = lazy(async () => ({ default: (await import('#src/forms/Date
 
 export function LoadingTimes() {
   const { t } = useLingui();
-  return <LoadingPage title={t`When does it suit you?`} rows={5} />;
+  return <LoadingPage title={t`Choose a time`} rows={5} />;
 }
 
 export function TimesUnread({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
     <NotLoadedPage
-      title={t`When does it suit you?`}
+      title={t`Choose a time`}
       fault={snapshot.context.fault}
-      lost={<Trans>The free times could not be loaded. What you entered is still here.</Trans>}
+      lost={<Trans>We couldn’t load the available times. Your entries are saved.</Trans>}
       onRetry={() => send({ type: 'times.retry' })}
     >
       <LeaveButton send={send} />
@@ -47,18 +47,20 @@ export function Time({ snapshot, send }: ViewProps) {
   const isMove = doing === 'move';
   return (
     <PageFrame
-      title={isMove ? t`Change the time of the appointment` : t`When does it suit you?`}
+      title={isMove ? t`Reschedule appointment` : t`Choose a time`}
       description={<ZoneNote snapshot={snapshot} />}
     >
       <BookingSteps snapshot={snapshot} send={send} current="time" />
       <News snapshot={snapshot} />
       {isMove && booked !== null && (
-        <Receipt rows={[{ id: 'booked', label: t`Booked so far`, value: span(booked.starts_at, booked.ends_at) }]} />
+        <Receipt
+          rows={[{ id: 'booked', label: t`Current appointment`, value: span(booked.starts_at, booked.ends_at) }]}
+        />
       )}
       {day === null ? (
         <EmptyState
-          title={<Trans>No time is free in the next three weeks.</Trans>}
-          text={<Trans>Times open again every day. Please look again later.</Trans>}
+          title={<Trans>No times available in the next three weeks</Trans>}
+          text={<Trans>New times open daily. Check back later.</Trans>}
         />
       ) : (
         <div className={classes.choosing}>
@@ -77,15 +79,15 @@ export function Time({ snapshot, send }: ViewProps) {
       )}
       {is_asked_for && slot === null && (
         <Notice tone="bad" live="alert">
-          <Trans>Please choose a time first.</Trans>
+          <Trans>Choose a time to continue.</Trans>
         </Notice>
       )}
       <Actions>
         <Button onClick={() => send({ type: 'time.confirm' })}>
-          {isMove ? <Trans>Change to this time</Trans> : <Trans>Go on with this time</Trans>}
+          {isMove ? <Trans>Change to this time</Trans> : <Trans>Continue</Trans>}
         </Button>
         <Button variant="default" onClick={() => send({ type: 'times.retry' })}>
-          <Trans>Load the times again</Trans>
+          <Trans>Refresh times</Trans>
         </Button>
         <LeaveButton send={send} />
       </Actions>
@@ -111,7 +113,7 @@ function TimesOfDay({ snapshot, send, day }: Pick<ViewProps, 'snapshot' | 'send'
         value={slot?.slot_id ?? null}
         onChange={choose}
       />
-      <Text role="status">{chosenTime !== null && <Trans>Chosen: {chosenTime}</Trans>}</Text>
+      <Text role="status">{chosenTime !== null && <Trans>Selected: {chosenTime}</Trans>}</Text>
     </Stack>
   );
 }

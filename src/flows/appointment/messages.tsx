@@ -6,13 +6,13 @@ import { paths } from '../../ui/paths.ts';
 
 export const appointmentMessages: FlowMessages = {
   name: msg`Booking appointments`,
-  readable: msg`How your appointments stood, what stood against booking, and what you decided`,
-  redacted: msg`Contacts, companies, phones and codes, what you answered, what it was about, and times`,
-  once: msg`Either way, an appointment is booked once.`,
-  continued: msg`What you began here was finished in another window. You see how your appointments stand now.`,
+  readable: msg`Appointment status, anything that prevented booking, and your choices`,
+  redacted: msg`Contacts, companies, phone numbers, codes, your answers, topics and times`,
+  once: msg`The appointment will only be booked once.`,
+  continued: msg`You finished this in another window. Here’s the latest status.`,
   found: (
     <Trans>
-      You will find how they stand under <AppLink href={paths.appointment()}>Appointments</AppLink>.
+      Check the status in <AppLink href={paths.appointment()}>Appointments</AppLink>.
     </Trans>
   ),
 };

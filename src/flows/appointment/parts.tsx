@@ -23,20 +23,20 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   if (refusal !== null) {
     return (
       <RefusedNotice refusal={refusal} isAtField={saysWrongCode}>
-        <Trans>Nothing was changed. What you entered is still here.</Trans>
+        <Trans>Nothing was changed. Your entries are saved.</Trans>
       </RefusedNotice>
     );
   }
   if (nothing_sent) {
     return (
       <NoEffectNotice fault={fault}>
-        <Trans>The last attempt changed nothing. You can try again.</Trans>
+        <Trans>That didn’t go through. Try again.</Trans>
       </NoEffectNotice>
     );
   }
   return fault === null ? null : (
     <Notice tone="bad" live="alert" support title={faultText(fault)}>
-      <Trans>Nothing was changed. You can try again.</Trans>
+      <Trans>Nothing was changed. Try again.</Trans>
     </Notice>
   );
 }
@@ -53,7 +53,7 @@ export function ZoneNote({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { told } = snapshot.context;
   const times = useClientTimes(told);
   const zone = times.zone(times.timeZone);
-  return told === null ? null : <Trans>All times are in {zone}.</Trans>;
+  return told === null ? null : <Trans>Times are in {zone}.</Trans>;
 }
 
 export function AppointmentRows({ snapshot, appointment }: Pick<ViewProps, 'snapshot'> & { appointment: Appointment }) {
@@ -63,9 +63,9 @@ export function AppointmentRows({ snapshot, appointment }: Pick<ViewProps, 'snap
   const mobile = displayedMobile(told?.use_zone ?? 'other', appointment.mobile);
   const messenger = i18n._(messengerWords[appointment.messenger]);
   const rows = [
-    { id: 'about', label: t`What it is about`, value: text(appointment.category) },
+    { id: 'about', label: t`Topic`, value: text(appointment.category) },
     { id: 'time', label: t`Time`, value: span(appointment.starts_at, appointment.ends_at) },
-    { id: 'call', label: t`The consultant calls`, value: moment(appointment.calls_at) },
+    { id: 'call', label: t`Call from consultant`, value: moment(appointment.calls_at) },
     { id: 'consultant', label: t`Consultant`, value: <bdi>{appointment.consultant}</bdi> },
     { id: 'company', label: t`Company`, value: <bdi>{appointment.company}</bdi> },
     { id: 'contact', label: t`Contact`, value: <bdi>{appointment.contact}</bdi> },
@@ -105,12 +105,12 @@ export function BookingSteps({ snapshot, send, current }: BookingStepsProps) {
     const state = index === at ? 'current' : index < at ? 'done' : 'ahead';
     return { id, label: labels[id], state, ...(isWayBack && { onBack: () => send(event) }) };
   });
-  return <Steps label={t`Steps of the booking`} steps={steps} />;
+  return <Steps label={t`Booking steps`} steps={steps} />;
 }
 
 export const LeaveButton = ({ send }: Pick<ViewProps, 'send'>) => (
   <TextButton onClick={() => send({ type: 'booking.leave' })}>
-    <Trans>Stop and go back</Trans>
+    <Trans>Back to appointments</Trans>
   </TextButton>
 );
 
@@ -132,11 +132,11 @@ export function CalendarFile({
   return (
     <>
       <WorkingButton variant="default" loading={state === 'busy'} onClick={() => void save()}>
-        <Trans>Save for my calendar</Trans>
+        <Trans>Add to calendar</Trans>
       </WorkingButton>
       {state === 'failed' && (
         <Notice tone="bad" live="alert" support>
-          <Trans>The file could not be read. Please try again.</Trans>
+          <Trans>We couldn’t get the calendar file. Try again.</Trans>
         </Notice>
       )}
     </>

@@ -6,15 +6,15 @@ import { typedCode, typedLine, typedNumber, typedText } from '#contract/typed.ts
 import { words } from '#src/forms/issueWords.ts';
 
 const missing = {
-  industry: words(msg`Please choose your industry.`),
-  team_size: words(msg`Please enter how many people will use it.`),
-  company: words(msg`Please enter the company.`),
-  contact: words(msg`Please enter who the consultant should speak to.`),
-  messenger_id: words(msg`Please enter the WeChat or DingTalk ID.`),
+  industry: words(msg`Choose your industry.`),
+  team_size: words(msg`Enter the number of users.`),
+  company: words(msg`Enter the company name.`),
+  contact: words(msg`Enter the contact’s name.`),
+  messenger_id: words(msg`Enter the WeChat or DingTalk ID.`),
 };
 
 const notAnId = words(
-  msg`This is not a WeChat or DingTalk ID. Enter 2 to 64 letters, digits or the characters . _ - + @, and no nickname.`,
+  msg`Enter a valid WeChat or DingTalk ID, not a nickname. Use 2 to 64 letters, digits or . _ - + @ characters.`,
 );
 
 export const answersSchema = z.object({

@@ -26,7 +26,7 @@ export function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Appointments`}
       fault={snapshot.context.fault}
-      lost={<Trans>Your appointments could not be loaded.</Trans>}
+      lost={<Trans>We couldn’t load your appointments.</Trans>}
       onRetry={() => send({ type: 'appointments.check' })}
     />
   );
@@ -34,13 +34,13 @@ export function Unread({ snapshot, send }: ViewProps) {
 
 const HomeLink = () => (
   <AppLink href={paths.home()}>
-    <Trans>To the home page</Trans>
+    <Trans>Go to home page</Trans>
   </AppLink>
 );
 
 const ListButton = ({ send }: Pick<ViewProps, 'send'>) => (
   <TextButton onClick={() => send({ type: 'list.show' })}>
-    <Trans>All appointments</Trans>
+    <Trans>View all appointments</Trans>
   </TextButton>
 );
 
@@ -49,11 +49,11 @@ export function ChildAccount({ send }: ViewProps) {
   return (
     <PageFrame title={t`Only the main account can book appointments`}>
       <Notice tone="info">
-        <Trans>Please ask the main account of your company to book implementation or training for you.</Trans>
+        <Trans>Ask your company’s main account owner to book implementation or training for you.</Trans>
       </Notice>
       <Actions>
         <Button component={BareLink} href={paths.home()}>
-          <Trans>To the home page</Trans>
+          <Trans>Go to home page</Trans>
         </Button>
         <CheckAgain onCheck={() => send({ type: 'appointments.check' })} />
       </Actions>
@@ -65,11 +65,11 @@ export function ChildAccount({ send }: ViewProps) {
 export function Sandbox({ send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Appointments open once your plan is active`}>
+    <PageFrame title={t`Appointments require an active plan`}>
       <Notice tone="info">
         <Trans>
-          Your company still uses the trial environment, where nothing can be set up for you. Once you have bought and
-          activated a plan, you can book here.
+          Your company is still using the trial environment, where we can’t set anything up for you. You can book here
+          once you’ve bought and activated a plan.
         </Trans>
       </Notice>
       <Actions>
@@ -94,13 +94,13 @@ export function Applied({ snapshot, send, now, saveCalendar }: ViewProps) {
   return (
     <PageFrame title={t`Your appointment is booked`} description={<ZoneNote snapshot={snapshot} />}>
       <News snapshot={snapshot} />
-      <Notice tone="good" title={<Trans>We call you 10 minutes before it begins: {calls}.</Trans>}>
+      <Notice tone="good" title={<Trans>We’ll call you 10 minutes before it starts: {calls}.</Trans>}>
         {!appointment.can_change ? (
-          <Trans>It has started, so it can no longer be changed here. If you need help, please contact us.</Trans>
+          <Trans>Your appointment has started, so you can no longer change it here. Contact us if you need help.</Trans>
         ) : isReminded ? (
-          <Trans>Please have your phone at hand. We remind you a day before.</Trans>
+          <Trans>Keep your phone nearby. We’ll remind you one day before.</Trans>
         ) : (
-          <Trans>Please have your phone at hand.</Trans>
+          <Trans>Keep your phone nearby.</Trans>
         )}
       </Notice>
       <AppointmentRows snapshot={snapshot} appointment={appointment} />
@@ -109,10 +109,10 @@ export function Applied({ snapshot, send, now, saveCalendar }: ViewProps) {
         {appointment.can_change && (
           <>
             <Button variant="default" onClick={() => send({ type: 'appointment.move' })}>
-              <Trans>Change the time</Trans>
+              <Trans>Reschedule appointment</Trans>
             </Button>
             <Button variant="default" onClick={() => send({ type: 'appointment.cancel' })}>
-              <Trans>Cancel the appointment</Trans>
+              <Trans>Cancel appointment</Trans>
             </Button>
           </>
         )}
@@ -137,7 +137,7 @@ export function Frozen({ snapshot, send, now }: ViewProps) {
       <News snapshot={snapshot} />
       <Notice tone="warn" title={<Trans>You can book again from {until}.</Trans>}>
         <p>
-          <Trans>You have cancelled {count} times, so others are given the times for a while.</Trans>
+          <Trans>Booking is paused because you’ve reached the limit of {count} cancellations.</Trans>
         </p>
         <FreezeClock seconds={limit.frozen_for_seconds} now={now} />
       </Notice>
@@ -156,21 +156,18 @@ export function Cancelled({ snapshot, send }: ViewProps) {
   if (limit === undefined) return null;
   const { cancelled_count: count, total_cancel_count: most, forbid_appointment_hour: hours } = limit;
   return (
-    <PageFrame title={t`You have no appointment at the moment`}>
+    <PageFrame title={t`No appointment booked`}>
       <News snapshot={snapshot} />
-      <Notice
-        tone="info"
-        title={<Trans>Your last appointment was cancelled. You can book another whenever you like.</Trans>}
-      >
+      <Notice tone="info" title={<Trans>Your last appointment was cancelled. You can book another at any time.</Trans>}>
         {count > 0 && (
           <Trans>
-            You have cancelled {count} of {most} times. The last of them pauses booking for {hours} hours.
+            You’ve used {count} of {most} cancellations. After the last one, booking is paused for {hours} hours.
           </Trans>
         )}
       </Notice>
       <Actions>
         <Button onClick={() => send({ type: 'booking.begin' })}>
-          <Trans>Book again</Trans>
+          <Trans>Book another appointment</Trans>
         </Button>
         <CheckAgain onCheck={() => send({ type: 'appointments.check' })} />
         <ListButton send={send} />
@@ -195,23 +192,23 @@ export function Confirming({ snapshot, send }: ViewProps) {
         tone={limit.would_freeze ? 'warn' : 'info'}
         title={
           <Trans>
-            This would be cancellation {count} of {most}.
+            This will count as cancellation {count} of {most}.
           </Trans>
         }
       >
         {until === null ? (
-          <Trans>You can book another time afterwards. Changing the time instead costs nothing.</Trans>
+          <Trans>You can book again afterwards. Rescheduling doesn’t count.</Trans>
         ) : (
-          <Trans>By it booking is paused until {until}. Changing the time instead costs nothing.</Trans>
+          <Trans>If you cancel, you can’t book until {until}. Rescheduling doesn’t count.</Trans>
         )}
       </Notice>
       <AppointmentRows snapshot={snapshot} appointment={appointment} />
       <Actions>
         <Button color="red.9" onClick={() => send({ type: 'appointment.cancel' })}>
-          <Trans>Cancel the appointment</Trans>
+          <Trans>Cancel appointment</Trans>
         </Button>
         <Button variant="default" onClick={() => send({ type: 'booking.leave' })}>
-          <Trans>Keep the appointment</Trans>
+          <Trans>Keep appointment</Trans>
         </Button>
       </Actions>
     </PageFrame>
@@ -228,7 +225,7 @@ export function Cancelling() {
   return (
     <PageFrame title={t`Cancelling the appointment`}>
       <Busy>
-        <Trans>The appointment is being cancelled. Please do not close this page.</Trans>
+        <Trans>Keep this page open while we cancel your appointment.</Trans>
       </Busy>
     </PageFrame>
   );
@@ -239,7 +236,7 @@ export function Booking() {
   return (
     <PageFrame title={t`Booking the appointment`}>
       <Busy>
-        <Trans>The appointment is being booked. Please do not close this page.</Trans>
+        <Trans>Keep this page open while we book your appointment.</Trans>
       </Busy>
     </PageFrame>
   );
@@ -248,9 +245,9 @@ export function Booking() {
 export function Moving() {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Changing the time`}>
+    <PageFrame title={t`Rescheduling the appointment`}>
       <Busy>
-        <Trans>The time is being changed. Please do not close this page.</Trans>
+        <Trans>Keep this page open while we reschedule your appointment.</Trans>
       </Busy>
     </PageFrame>
   );
@@ -259,11 +256,11 @@ export function Moving() {
 export function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`We do not know yet whether it was done`}>
+    <PageFrame title={t`We can’t confirm your request yet`}>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are checking the status of your appointment.</Trans>}
-        unknown={<Trans>We keep looking. What you entered is kept, and nothing is done twice.</Trans>}
+        asking={<Trans>We’re still checking the status of your appointment.</Trans>}
+        unknown={<Trans>We’ll keep checking. Your entries are saved, and your request won’t be processed twice.</Trans>}
       >
         {null}
       </Polling>

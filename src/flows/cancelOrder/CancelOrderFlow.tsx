@@ -22,16 +22,16 @@ import type { ViewProps } from './view.ts';
 
 function Reading() {
   const { t } = useLingui();
-  return <LoadingPage title={t`Cancel an order`} rows={3} />;
+  return <LoadingPage title={t`Cancel order`} rows={3} />;
 }
 
 function Unread({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
     <NotLoadedPage
-      title={t`Cancel an order`}
+      title={t`Cancel order`}
       fault={snapshot.context.fault}
-      lost={<Trans>The order could not be loaded.</Trans>}
+      lost={<Trans>We couldn’t load the order.</Trans>}
       onRetry={() => send({ type: 'order.check' })}
     >
       <Keep send={send} />
@@ -44,7 +44,7 @@ function Cancelling({ snapshot }: ViewProps) {
   return (
     <PageFrame title={t`Cancelling the order`}>
       <Busy>
-        <Trans>The order is being cancelled. Please do not close this page.</Trans>
+        <Trans>Keep this page open while we cancel your order.</Trans>
       </Busy>
       <OrderReceipt order={snapshot.context.order} also="placed" />
     </PageFrame>
@@ -56,14 +56,14 @@ function Refused({ snapshot, send }: ViewProps) {
   const refusalText = useRefusalText();
   const { refusal } = snapshot.context;
   return (
-    <PageFrame title={t`The order was not cancelled`}>
+    <PageFrame title={t`Your order wasn’t cancelled`}>
       <Notice tone="bad" live="alert" support title={refusal !== null && refusalText(refusal)}>
-        <Trans>The order is as it was before.</Trans>
+        <Trans>Nothing was changed.</Trans>
       </Notice>
       <OrderReceipt order={snapshot.context.order} also="placed" />
       <Actions>
         <Button onClick={() => send({ type: 'order.check' })}>
-          <Trans>Look at the order again</Trans>
+          <Trans>Check order again</Trans>
         </Button>
         <Keep send={send} />
       </Actions>
@@ -74,11 +74,11 @@ function Refused({ snapshot, send }: ViewProps) {
 function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`We do not know yet whether the order is cancelled`}>
+    <PageFrame title={t`We can’t confirm the cancellation yet`}>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are checking the status of your order.</Trans>}
-        unknown={<Trans>We keep looking. Please do not pay for the order until you know.</Trans>}
+        asking={<Trans>We’re still checking the status of your order.</Trans>}
+        unknown={<Trans>We’ll keep checking. Please don’t pay for this order until we’ve confirmed its status.</Trans>}
       >
         <AppLink href={paths.orders()}>
           <Trans>My orders</Trans>
@@ -95,8 +95,8 @@ function Cancelled({ snapshot }: ViewProps) {
   const freed = useFreed(order, { isCancelled: true });
   if (order === null) return null;
   return (
-    <PageFrame title={t`The order has been cancelled`}>
-      <Notice tone="warn" live="status" title={<Trans>Please make sure that nobody pays for it any more.</Trans>}>
+    <PageFrame title={t`Order cancelled`}>
+      <Notice tone="warn" live="status" title={<Trans>Make sure no one pays for this order.</Trans>}>
         {freed.map(({ ref, words }) => (
           <div key={ref}>{words}</div>
         ))}
@@ -107,7 +107,7 @@ function Cancelled({ snapshot }: ViewProps) {
           <Trans>Go to the store</Trans>
         </Button>
         <AppLink href={paths.order(order.order_id, 'historical')}>
-          <Trans>Go to the order</Trans>
+          <Trans>Go to order</Trans>
         </AppLink>
         <AppLink href={paths.orders()}>
           <Trans>My orders</Trans>
@@ -118,11 +118,11 @@ function Cancelled({ snapshot }: ViewProps) {
 }
 
 const reasonWords = {
-  already_paid: msg`The order has been paid. To give it back, please contact us.`,
-  already_completed: msg`The order is in use. To end it, please contact us.`,
-  already_cancelled: msg`The order has already been cancelled; there is nothing left to do.`,
-  already_expired: msg`The time to pay for the order has passed; there is nothing left to cancel.`,
-  payment_under_way: msg`A payment for the order is on its way. Please wait until it has been checked, or contact us.`,
+  already_paid: msg`This order is paid. To request a refund, contact us.`,
+  already_completed: msg`This order is in use. To end it, contact us.`,
+  already_cancelled: msg`This order has already been cancelled. There’s nothing left to do.`,
+  already_expired: msg`This order expired before it was paid. There’s nothing left to cancel.`,
+  payment_under_way: msg`A payment for this order is in progress. Wait until we’ve checked it, or contact us.`,
   order_not_found: errorWord('order_not_found'),
   main_account_only: errorWord('main_account_only'),
 } as const satisfies Record<ClosedReason, MessageDescriptor>;
@@ -132,7 +132,7 @@ function Closed({ snapshot, send }: ViewProps) {
   const { order } = snapshot.context;
   const reason = closedReason(snapshot.context);
   return (
-    <PageFrame title={t`This order cannot be cancelled`}>
+    <PageFrame title={t`This order can’t be cancelled`}>
       <Notice tone="warn" live="alert" title={reason !== null && t(reasonWords[reason])} />
       <OrderReceipt order={snapshot.context.order} also="placed" />
       <Actions>
@@ -142,7 +142,7 @@ function Closed({ snapshot, send }: ViewProps) {
           </AppLink>
         ) : (
           <Button onClick={() => send({ type: 'order.keep' })}>
-            <Trans>Back to the order</Trans>
+            <Trans>Back to order</Trans>
           </Button>
         )}
         <Button variant="default" onClick={() => send({ type: 'order.check' })}>
@@ -155,7 +155,7 @@ function Closed({ snapshot, send }: ViewProps) {
 
 const Keep = ({ send }: Pick<ViewProps, 'send'>) => (
   <TextButton onClick={() => send({ type: 'order.keep' })}>
-    <Trans>Back to the order</Trans>
+    <Trans>Back to order</Trans>
   </TextButton>
 );
 
@@ -163,7 +163,7 @@ const Keep = ({ send }: Pick<ViewProps, 'send'>) => (
 function Over() {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Cancel an order`}>
+    <PageFrame title={t`Cancel order`}>
       <AppLink href={paths.orders()}>
         <Trans>My orders</Trans>
       </AppLink>

@@ -25,16 +25,16 @@ export function useFreed(
     const voucher = text(name);
     const amount = money({ minor: 0 - minor, currency });
     const words = isCancelled
-      ? t`The voucher “${voucher}” got back the ${amount} that it took off this order.`
-      : t`The voucher “${voucher}” gets back the ${amount} that it took off this order.`;
+      ? t`We returned ${amount} to your voucher “${voucher}”.`
+      : t`We’ll return ${amount} to your voucher “${voucher}”.`;
     return { ref, words };
   });
 }
 
 export const FreedUntil = () => (
   <Trans>
-    What a voucher gets back can be used for as long as the voucher is valid; if it is spent in parts, for at least{' '}
-    {daysAfterReturn} days.
+    You can use the returned amount until the voucher expires. If the voucher can be spent in parts, you’ll have at
+    least {daysAfterReturn} days to use it.
   </Trans>
 );
 
@@ -47,11 +47,11 @@ export function Confirming({ snapshot, send }: ViewProps) {
     <PageFrame title={t`Cancel this order?`}>
       {nothing_cancelled && (
         <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
-          <Trans>The last attempt cancelled nothing. You can cancel the order now, or keep it.</Trans>
+          <Trans>Your order wasn’t cancelled. You can cancel it now or keep it.</Trans>
         </Notice>
       )}
       <OrderReceipt order={order} also="placed" />
-      <Section title={t`What you get back`}>
+      <Section title={t`After you cancel`}>
         <List size="sm" spacing="xs">
           {freed.map(({ ref, words }) => (
             <List.Item key={ref}>{words}</List.Item>
@@ -62,28 +62,26 @@ export function Confirming({ snapshot, send }: ViewProps) {
             </List.Item>
           )}
           <List.Item>
-            <Trans>You can place another order for the same product.</Trans>
+            <Trans>You can order the same product again.</Trans>
           </List.Item>
         </List>
       </Section>
-      <Section title={t`What cannot be undone`}>
+      <Section title={t`What can’t be undone`}>
         <List size="sm" spacing="xs">
           <List.Item>
-            <Trans>The order cannot be restored; a new one is charged at the prices of that day.</Trans>
+            <Trans>Cancelled orders can’t be restored. New orders use current prices.</Trans>
           </List.Item>
           <List.Item>
-            <Trans>
-              Its payment page takes no more payments. Please make sure that nobody transfers money for it any more.
-            </Trans>
+            <Trans>The payment page will close. Make sure no one transfers money for this order.</Trans>
           </List.Item>
         </List>
       </Section>
       <Actions>
         <Button color="red.9" onClick={() => send({ type: 'order.cancel' })}>
-          <Trans>Cancel the order</Trans>
+          <Trans>Cancel order</Trans>
         </Button>
         <Button variant="default" onClick={() => send({ type: 'order.keep' })}>
-          <Trans>Keep the order</Trans>
+          <Trans>Keep order</Trans>
         </Button>
       </Actions>
     </PageFrame>

@@ -4,7 +4,7 @@ import { orderRunMessages } from '../../runs/orderRunMessages.tsx';
 
 export const cancelOrderMessages: FlowMessages = {
   name: msg`Cancelling an order`,
-  readable: msg`How the order stood, which types of order and payment it was, and what you decided`,
-  redacted: msg`Names, companies, the order number, what was ordered, amounts and dates`,
-  ...orderRunMessages(msg`Either way, the order is cancelled once.`),
+  readable: msg`Order status, order and payment types, and your choices`,
+  redacted: msg`Names, companies, order number, order contents, amounts and dates`,
+  ...orderRunMessages(msg`The order will only be cancelled once.`),
 };

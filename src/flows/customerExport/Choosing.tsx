@@ -42,13 +42,13 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   if (refusal !== null)
     return (
       <RefusedNotice refusal={refusal}>
-        <Trans>No export was started. What you chose is still here.</Trans>
+        <Trans>The export didn’t start. Your selections are saved.</Trans>
       </RefusedNotice>
     );
   if (!nothing_begun) return null;
   return (
     <NoEffectNotice fault={fault}>
-      <Trans>The last attempt started no export. What you chose is still here.</Trans>
+      <Trans>The export didn’t start. Your selections are saved.</Trans>
     </NoEffectNotice>
   );
 }
@@ -56,7 +56,7 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
 const daysSchema = z.object({ created_from: typedDayIfAny(), created_to: typedDayIfAny() }).check(
   z.refine(({ created_from, created_to }) => created_from === '' || created_to === '' || created_from <= created_to, {
     path: ['created_to'],
-    message: words(msg`This day is before the first one. Please choose a later day.`),
+    message: words(msg`Choose an end date on or after the start date.`),
   }),
 );
 
@@ -76,15 +76,15 @@ function Choices({ snapshot, send }: ViewProps) {
   });
   const reasons = reasonsAgainst(snapshot.context);
   const reasonText = {
-    no_columns: t`Please choose at least one column.`,
-    department_gone: t`You no longer have access to the department you chose. Please choose another one.`,
+    no_columns: t`Choose at least one column.`,
+    department_gone: t`You no longer have access to this department. Choose another one.`,
   };
   return (
     <Form form={form}>
       <Stack gap="xl">
         <Section
-          title={t`Which customers`}
-          help={<Trans>All that you may see, unless you choose some of them. Days are counted in {zone}.</Trans>}
+          title={t`Customers`}
+          help={<Trans>Leave empty to include every customer you can access. Dates are in {zone}.</Trans>}
         >
           <CheckGroup
             legend={t(customerColumnWords.stage)}
@@ -98,19 +98,19 @@ function Choices({ snapshot, send }: ViewProps) {
             <DateField form={form} name="created_to" autoComplete="off" />
           </SimpleGrid>
         </Section>
-        <Section title={t`Which columns`}>
+        <Section title={t`Columns`}>
           <CheckGroup
-            legend={t`Columns of the file`}
+            legend={t`Columns in the file`}
             options={customerColumns.map((value) => ({ value, label: t(customerColumnWords[value]) }))}
             values={chosen.columns}
             onChange={(columns) => send({ type: 'columns.choose', columns })}
           />
           <Group gap="md">
             <TextButton onClick={() => send({ type: 'columns.choose', columns: customerColumns })}>
-              <Trans>Choose all columns</Trans>
+              <Trans>Select all</Trans>
             </TextButton>
             <TextButton onClick={() => send({ type: 'columns.choose', columns: [] })}>
-              <Trans>Choose none</Trans>
+              <Trans>Clear all</Trans>
             </TextButton>
           </Group>
         </Section>
@@ -123,13 +123,13 @@ function Choices({ snapshot, send }: ViewProps) {
             title: t(exportFormatWords[value]),
             description:
               value === 'xlsx'
-                ? t`For spreadsheets. Dates can be sorted and calculated with.`
-                : t`For other programs: text, UTF-8, with commas.`,
+                ? t`For spreadsheets. You can sort by date and use dates in formulas.`
+                : t`For other software. Comma-separated text in UTF-8.`,
           }))}
           onChange={(format) => send({ type: 'format.choose', format })}
         />
         <ReasonList
-          title={<Trans>The export cannot start yet</Trans>}
+          title={<Trans>The export can’t start yet</Trans>}
           items={reasons.map((id) => ({ id, text: reasonText[id] }))}
         />
         <Actions>
@@ -160,13 +160,14 @@ function Departments({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const departments = view?.reach?.departments ?? [];
   if (departments.length === 0 && chosen.department_id === null) return null;
   const isKnown = departments.some(({ department_id }) => department_id === chosen.department_id);
-  const gone = chosen.department_id === null || isKnown ? [] : [{ value: chosen.department_id, label: t`Gone` }];
+  const gone =
+    chosen.department_id === null || isKnown ? [] : [{ value: chosen.department_id, label: t`No longer available` }];
   return (
     <NativeSelect
       label={t(customerColumnWords.department)}
-      description={t`With the departments below it`}
+      description={t`Includes departments below it`}
       value={chosen.department_id ?? ''}
-      data={[{ value: '', label: t`Every department, and customers of none` }, ...gone, ...optionsOf(departments)]}
+      data={[{ value: '', label: t`All departments, including unassigned` }, ...gone, ...optionsOf(departments)]}
       onChange={({ currentTarget: { value } }) =>
         send({ type: 'department.choose', department_id: value === '' ? null : value })
       }

@@ -26,7 +26,7 @@ function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Export customers`}
       fault={snapshot.context.fault}
-      lost={<Trans>What can be exported could not be loaded. An export that is under way goes on.</Trans>}
+      lost={<Trans>We couldn’t load your export options. Any export in progress will continue.</Trans>}
       onRetry={() => send({ type: 'export.check' })}
     />
   );
@@ -35,9 +35,9 @@ function Unread({ snapshot, send }: ViewProps) {
 function Denied({ send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Customers cannot be exported`}>
+    <PageFrame title={t`You can’t export customers`}>
       <Notice tone="warn" title={<Trans>No permission</Trans>}>
-        <Trans>The main account of your company can permit you to export customers.</Trans>
+        <Trans>Ask your company’s main account owner for permission to export customers.</Trans>
       </Notice>
       <Actions>
         <CheckAgain onCheck={() => send({ type: 'export.check' })} />
@@ -54,7 +54,7 @@ function Beginning() {
   return (
     <PageFrame title={t`Starting the export`}>
       <Busy>
-        <Trans>The customers are being counted.</Trans>
+        <Trans>Counting customers…</Trans>
       </Busy>
     </PageFrame>
   );
@@ -66,14 +66,14 @@ function LookingUp({ snapshot }: ViewProps) {
     <PageFrame
       title={
         snapshot.context.view?.job == null
-          ? t`We do not know yet whether the export was started`
-          : t`We do not know yet whether the export goes on`
+          ? t`We can’t confirm yet whether your export started`
+          : t`We can’t confirm yet whether your export is running`
       }
     >
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are looking whether it is under way.</Trans>}
-        unknown={<Trans>We keep checking. Nothing is started twice.</Trans>}
+        asking={<Trans>We’re still checking the status of your export.</Trans>}
+        unknown={<Trans>We’ll keep checking. Your export won’t start twice.</Trans>}
       >
         <AppLink href={paths.home()}>
           <Trans>Mall home</Trans>
@@ -88,7 +88,7 @@ function Cancelling({ snapshot }: ViewProps) {
   return (
     <PageFrame title={t`Cancelling the export`}>
       <Busy>
-        <Trans>The export is being stopped.</Trans>
+        <Trans>Stopping the export…</Trans>
       </Busy>
       <ExportRows snapshot={snapshot} />
     </PageFrame>
@@ -100,7 +100,7 @@ function Resuming({ snapshot }: ViewProps) {
   return (
     <PageFrame title={t`Resuming the export`}>
       <Busy>
-        <Trans>The export is being taken up again.</Trans>
+        <Trans>Continuing where it stopped…</Trans>
       </Busy>
       <ExportRows snapshot={snapshot} />
     </PageFrame>

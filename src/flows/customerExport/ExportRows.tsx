@@ -52,7 +52,7 @@ function Days({ request: { created_from, created_to } }: { readonly request: Req
   const { calendarDay } = useFormats();
   const [from, to] = [created_from && calendarDay(created_from), created_to && calendarDay(created_to)];
   if (from === undefined) return t`Until ${to}`;
-  return to === undefined ? t`From ${from}` : t`From ${from} until ${to}`;
+  return to === undefined ? t`From ${from}` : t`From ${from} to ${to}`;
 }
 
 export function useCustomerCount(): (count: number) => string {

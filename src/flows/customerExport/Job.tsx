@@ -37,29 +37,29 @@ export function UnderWay({ snapshot, send }: ViewProps) {
   return (
     <PageFrame title={t`Exporting customers`}>
       <News snapshot={snapshot}>
-        <Trans>We do not know whether the export was cancelled. This page updates by itself.</Trans>
+        <Trans>We can’t confirm yet whether your export was cancelled. This page updates automatically.</Trans>
       </News>
       <Stack gap="xs">
         <Progress.Root size="lg">
-          <Progress.Section value={percent} aria-label={t`Progress of the export`} />
+          <Progress.Section value={percent} aria-label={t`Export progress`} />
         </Progress.Root>
         <Text>
-          {job.status === 'queued' && <Trans>The export will start in a moment.</Trans>}
+          {job.status === 'queued' && <Trans>Your export will start in a moment.</Trans>}
           {job.status === 'running' && !isWriting && (
             <Trans>
-              {percent}%: {done} of {total} customers read
+              {percent}%: {done} of {total} customers processed
             </Trans>
           )}
-          {job.status === 'running' && isWriting && <Trans>{percent}%: the file is being written</Trans>}
+          {job.status === 'running' && isWriting && <Trans>{percent}%: creating the file</Trans>}
         </Text>
         <Text c="dimmed">
-          <Trans>You can leave this page, and sign out: the export goes on, and the file is here afterwards.</Trans>
+          <Trans>You can leave this page or sign out. Your export will continue, and you’ll find the file here.</Trans>
         </Text>
       </Stack>
       <ExportRows snapshot={snapshot} />
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'export.cancel' })}>
-          <Trans>Cancel the export</Trans>
+          <Trans>Cancel export</Trans>
         </Button>
         <AppLink href={paths.home()}>
           <Trans>Mall home</Trans>
@@ -78,19 +78,17 @@ export function Ready({ snapshot, send, fileAddress }: ViewProps) {
   const until = moment(job.file.expires_at);
   const count = countWords(job.rows_total);
   return (
-    <PageFrame title={t`The file is ready`}>
+    <PageFrame title={t`Your file is ready`}>
       <News snapshot={snapshot}>
-        <Trans>The export was not changed.</Trans>
+        <Trans>Nothing was changed.</Trans>
       </News>
       <Notice tone="good" live="status" title={<Trans>{count} exported</Trans>}>
-        <Trans>
-          The file can be downloaded until {until}, by you alone. It holds personal data: please keep it safe.
-        </Trans>
+        <Trans>Only you can download this file, until {until}. It contains personal data, so keep it safe.</Trans>
       </Notice>
       <FileLine file={job.file}>
         <Actions>
           <Button component="a" href={fileAddress(job.export_id)}>
-            <Trans>Download</Trans>
+            <Trans>Download file</Trans>
           </Button>
         </Actions>
       </FileLine>
@@ -108,8 +106,8 @@ export function Ready({ snapshot, send, fileAddress }: ViewProps) {
 }
 
 const failureWords = {
-  interrupted: msg`It was interrupted several times. You can resume it from where it stopped.`,
-  permission_changed: msg`The customers you can export have changed since it was started. Please start another export.`,
+  interrupted: msg`Your export was interrupted several times. You can resume it from where it stopped.`,
+  permission_changed: msg`The customers you can export have changed since this export started. Start another export.`,
 } as const satisfies Record<ExportFailure, MessageDescriptor>;
 
 export function Stopped({ snapshot, send }: ViewProps) {
@@ -118,8 +116,8 @@ export function Stopped({ snapshot, send }: ViewProps) {
   const { job } = snapshot.context.view ?? {};
   if (job == null) return null;
   const titles: Partial<Record<CustomerExport['status'], string>> = {
-    cancelled: t`The export was cancelled`,
-    expired: t`The file has expired`,
+    cancelled: t`Export cancelled`,
+    expired: t`File expired`,
   };
   const isCancelled = job.status === 'cancelled';
   const done = number(job.rows_read);
@@ -129,23 +127,25 @@ export function Stopped({ snapshot, send }: ViewProps) {
     </Button>
   );
   return (
-    <PageFrame title={titles[job.status] ?? t`The export was interrupted`}>
+    <PageFrame title={titles[job.status] ?? t`Export interrupted`}>
       <News snapshot={snapshot}>
-        <Trans>The export did not go on.</Trans>
+        <Trans>Your export didn’t resume.</Trans>
       </News>
       <Notice tone={isCancelled ? 'info' : 'warn'} live="status">
         {job.failure !== null && t(failureWords[job.failure])}
         {isCancelled && job.can.resume && (
-          <Trans>{done} customers had been read. It can go on from there within a day.</Trans>
+          <Trans>{done} customers were processed. You can resume from there within a day.</Trans>
         )}
-        {isCancelled && !job.can.resume && <Trans>What had been read is not kept any more.</Trans>}
-        {job.status === 'expired' && <Trans>A file can be downloaded for one day. Please start another export.</Trans>}
+        {isCancelled && !job.can.resume && <Trans>The progress of this export is no longer saved.</Trans>}
+        {job.status === 'expired' && (
+          <Trans>Files can be downloaded for one day. Start another export to get a new file.</Trans>
+        )}
       </Notice>
       <ExportRows snapshot={snapshot} />
       <Actions>
         {job.can.resume && (
           <Button onClick={() => send({ type: 'export.resume' })}>
-            <Trans>Resume the export</Trans>
+            <Trans>Resume export</Trans>
           </Button>
         )}
         {again}

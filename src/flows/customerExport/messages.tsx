@@ -6,13 +6,13 @@ import { paths } from '../../ui/paths.ts';
 
 export const customerExportMessages: FlowMessages = {
   name: msg`Exporting customers`,
-  readable: msg`How the export stood, which columns, stages and kind of file you chose, and what you decided`,
-  redacted: msg`Customers, departments, how many there were, the name of the file, and dates`,
-  once: msg`Either way, the export starts only once.`,
-  continued: msg`What you began here was finished in another window. You see how the export stands now.`,
+  readable: msg`Export status, columns, stages and file format, and your choices`,
+  redacted: msg`Customers, number of customers, departments, file name and dates`,
+  once: msg`The export will only start once.`,
+  continued: msg`You finished this in another window. Here’s the latest status.`,
   found: (
     <Trans>
-      You will find how the export stands <AppLink href={paths.customerExport()}>where customers are exported</AppLink>.
+      Check the status in <AppLink href={paths.customerExport()}>Export customers</AppLink>.
     </Trans>
   ),
 };

@@ -42,7 +42,10 @@ export function Entering(props: ViewProps) {
       <Form form={form}>
         <Stack gap="xl">
           <Company {...props} form={form} />
-          <Section title={t`Main account`} help={<Trans>We write to this address. You sign in with it.</Trans>}>
+          <Section
+            title={t`Main account`}
+            help={<Trans>We’ll email you at this address. You’ll also use it to sign in.</Trans>}
+          >
             <TextField form={form} name="contact_name" kind="name" autoComplete="name" />
             <TextField form={form} name="email" kind="email" autoComplete="email" />
           </Section>
@@ -52,7 +55,7 @@ export function Entering(props: ViewProps) {
       <Consent {...props} form={form} terms={terms} />
       <Actions>
         <Button onClick={form.submit}>
-          <Trans>Register</Trans>
+          <Trans>Register company</Trans>
         </Button>
       </Actions>
     </PageFrame>
@@ -108,7 +111,7 @@ function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const unprovenText = useUnprovenText(snapshot.children.provePhone);
   const missing: Readonly<Partial<Record<RegistrationField, string>>> = {
     mobile: unprovenText,
-    agreed: t`Please agree to the terms.`,
+    agreed: t`Agree to the terms to continue.`,
   };
   return (field: RegistrationField): string | undefined => {
     const problem = fieldProblem(snapshot.context, field);
@@ -125,7 +128,7 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
     <>
       {context.refusal !== null && (
         <RefusedNotice refusal={context.refusal} isAtField={saysWrongCode || refusedField(context.refusal) !== null}>
-          <Trans>Nothing was submitted. What you entered is still here.</Trans>
+          <Trans>Nothing was submitted. Your entries are saved.</Trans>
         </RefusedNotice>
       )}
       {notice !== null && <Notice tone="info" live="status" title={notice.msg} />}
@@ -141,7 +144,7 @@ function Company({ form }: FieldsProps) {
       <TextField form={form} name="enterprise_number" kind="code" autoComplete="off" />
       {form.field('enterprise_number').isDoubtful && (
         <Notice tone="warn" live="status">
-          <Trans>The check digit of this number does not fit. You can go on; please make sure that it is right.</Trans>
+          <Trans>This number may contain a typo. Check it before you continue.</Trans>
         </Notice>
       )}
     </Section>
@@ -155,7 +158,7 @@ function Phone({ snapshot, send, form, newKey, now, entry }: FieldsProps & { rea
     <ProvenPhone
       id="registration-mobile"
       title={label}
-      help={<Trans>We send a code to it, and call it only about your orders.</Trans>}
+      help={<Trans>We’ll send an SMS code to this number and only call you about your orders.</Trans>}
       label={label}
       zone={region}
       mobile={code?.sent.mobile ?? null}

@@ -20,55 +20,55 @@ export function Mailed({ snapshot, send, now }: ViewProps) {
   const until = moment(mailed.expires_at);
   const isCounting = snapshot.matches({ mailed: 'counting' });
   return (
-    <PageFrame title={t`Please check your inbox`}>
+    <PageFrame title={t`Check your inbox`}>
       <RegistrationSteps current="mail" />
       <Notice
         tone="good"
         live="status"
         title={
           <Trans>
-            We have sent an e-mail to <bdi>{email}</bdi>.
+            We’ve sent an email to <bdi>{email}</bdi>.
           </Trans>
         }
       >
-        <Trans>Open the link in the e-mail by {until}. There you choose a password, and your account is ready.</Trans>
+        <Trans>Open the link in the email by {until} and choose a password. Your account will then be ready.</Trans>
       </Notice>
       <Text>
-        <Trans>If the address has an account already, the e-mail says so, and you can sign in.</Trans>
+        <Trans>If this address already has an account, the email will say so and you can sign in.</Trans>
       </Text>
       <Section
-        title={t`No e-mail?`}
-        help={<Trans>It can take some minutes. Please check your spam folder, too.</Trans>}
+        title={t`Didn’t get the email?`}
+        help={<Trans>It can take a few minutes. Check your spam folder too.</Trans>}
       >
         <Unsent snapshot={snapshot} />
         {isCounting && (
           <Countdown until={resend_at} now={now}>
             {(seconds) => (
               <Text size="sm" c="dimmed">
-                <Trans>Another e-mail can be sent in {seconds} s.</Trans>
+                <Trans>You can resend the email in {seconds} s.</Trans>
               </Text>
             )}
           </Countdown>
         )}
         {snapshot.matches({ mailed: 'resending' }) && (
           <Busy>
-            <Trans>Another e-mail is being sent.</Trans>
+            <Trans>Resending the email…</Trans>
           </Busy>
         )}
         <Actions>
           {snapshot.matches({ mailed: 'resendable' }) && (
             <Button variant="default" onClick={() => send({ type: 'mail.resend' })}>
-              <Trans>Send another e-mail</Trans>
+              <Trans>Resend email</Trans>
             </Button>
           )}
           <Button variant="default" onClick={() => send({ type: 'registration.change' })}>
-            <Trans>Change what was entered</Trans>
+            <Trans>Edit details</Trans>
           </Button>
         </Actions>
       </Section>
       <Actions>
         <Button onClick={() => send({ type: 'registration.finish' })}>
-          <Trans>Go to the sign-in page</Trans>
+          <Trans>Go to sign-in page</Trans>
         </Button>
       </Actions>
     </PageFrame>

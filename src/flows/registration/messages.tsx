@@ -4,9 +4,9 @@ import type { FlowMessages } from '../../runs/FlowMessages.ts';
 
 export const registrationMessages: FlowMessages = {
   name: msg`Registering a company`,
-  readable: msg`In which region it was, whether the terms were agreed to, why something was refused, and what you decided`,
-  redacted: msg`The company and its number, names, e-mail addresses, phones and codes, and dates`,
-  once: msg`Either way, the company is registered once.`,
-  continued: msg`What you began here was finished in another window. You see how the registration stands now.`,
-  found: <Trans>The e-mail that was sent shows how the registration stands.</Trans>,
+  readable: msg`Region, whether you agreed to the terms, why anything was rejected, and your choices`,
+  redacted: msg`Company name and number, names, email addresses, phone numbers, codes and dates`,
+  once: msg`The company will only be registered once.`,
+  continued: msg`You finished this in another window. Here’s the latest status.`,
+  found: <Trans>Check the status in the email we sent.</Trans>,
 };

@@ -8,16 +8,16 @@ import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';
 import { words } from '#src/forms/issueWords.ts';
 
 const missing = {
-  company_name: words(msg`Please enter the company name.`),
-  enterprise_number: words(msg`Please enter the number.`),
-  contact_name: words(msg`Please enter your name.`),
-  email: words(msg`Please enter the e-mail address.`),
+  company_name: words(msg`Enter the company name.`),
+  enterprise_number: words(msg`Enter the number.`),
+  contact_name: words(msg`Enter your name.`),
+  email: words(msg`Enter your email address.`),
 };
 
 const wrongNumber = {
-  HK: words(msg`This is not a business registration number (usually 8 digits). Please check it.`),
-  TW: words(msg`This is not a business administration number of 8 digits. Please check it.`),
-  JP: words(msg`This is not a corporate number of 13 digits. Please check it.`),
+  HK: words(msg`Enter a valid business registration number (usually 8 digits).`),
+  TW: words(msg`Enter a valid unified business number (8 digits).`),
+  JP: words(msg`Enter a valid corporate number (13 digits).`),
 } as const satisfies Record<RegistrationRegion, string>;
 
 /** The machine, not this schema, requires that the terms are accepted. */

@@ -24,7 +24,7 @@ export function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t(registrationTitles[region])}
       fault={fault}
-      lost={<Trans>The terms of service could not be loaded.</Trans>}
+      lost={<Trans>We couldn’t load the terms of service.</Trans>}
       onRetry={() => send({ type: 'registration.check' })}
     />
   );
@@ -33,9 +33,9 @@ export function Unread({ snapshot, send }: ViewProps) {
 export function Closed({ send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Companies cannot register here at the moment`}>
+    <PageFrame title={t`Registration isn’t available right now`}>
       <Notice tone="info" support>
-        <Trans>Nothing has been submitted. Please contact us, and we will set up an account for your company.</Trans>
+        <Trans>Nothing was submitted. Contact us and we’ll set up an account for your company.</Trans>
       </Notice>
       <Actions>
         <CheckAgain onCheck={() => send({ type: 'registration.check' })} />
@@ -48,10 +48,10 @@ export function Closed({ send }: ViewProps) {
 export function Submitting() {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Registering`}>
+    <PageFrame title={t`Registering your company`}>
       <RegistrationSteps current="company" />
       <Busy>
-        <Trans>What you entered is being submitted. Please do not close this page.</Trans>
+        <Trans>Submitting your details. Keep this page open.</Trans>
       </Busy>
     </PageFrame>
   );
@@ -60,12 +60,12 @@ export function Submitting() {
 export function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`We do not know yet whether you are registered`}>
+    <PageFrame title={t`We can’t confirm your registration yet`}>
       <RegistrationSteps current="company" />
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are asking once more.</Trans>}
-        unknown={<Trans>We keep asking. What you entered is kept, and nobody is registered twice.</Trans>}
+        asking={<Trans>We’re still checking the status of your registration.</Trans>}
+        unknown={<Trans>We’ll keep checking. Your entries are saved, and you won’t be registered twice.</Trans>}
       >
         {null}
       </Polling>
@@ -76,7 +76,7 @@ export function LookingUp({ snapshot }: ViewProps) {
 export const SignInLink = () => (
   <div>
     <AppLink href={paths.home()}>
-      <Trans>I already have an account: sign in</Trans>
+      <Trans>Already have an account? Sign in</Trans>
     </AppLink>
   </div>
 );
