@@ -59,8 +59,8 @@ export function DateCalendar({ day, onChoose, onClose, earliest, latest, isOpen 
           nextYear: t`Next year`,
           previousDecade: t`Earlier years`,
           nextDecade: t`Later years`,
-          monthLevelControl: t`Choose the month`,
-          yearLevelControl: t`Choose the year`,
+          monthLevelControl: t`Choose month`,
+          yearLevelControl: t`Choose year`,
         }}
       />
     </DatesProvider>

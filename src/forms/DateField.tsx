@@ -41,7 +41,7 @@ export function DateField<Text extends string>(props: DateFieldProps<Text>) {
   };
   const about = (
     <>
-      {help ?? <Trans>Year, month and day, as in 2026-11-22</Trans>}
+      {help ?? <Trans>Year, month and day, for example 2026-11-22</Trans>}
       {day !== null && (
         <Text component="span" display="block" c="var(--mantine-color-text)">
           {calendarDay(day)}

@@ -99,7 +99,7 @@ function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
       <Group gap="xs" wrap="nowrap" c="var(--mantine-color-error)">
         <IconAlertCircle size={18} aria-hidden="true" />
         <Title order={2} id={title}>
-          {t`${plural(count, { one: 'Please check # field', other: 'Please check # fields' })}`}
+          {t`${plural(count, { one: 'Check # field', other: 'Check # fields' })}`}
         </Title>
       </Group>
       <Stack component="ul" gap={0} mt={6} ps={26} style={{ listStyle: 'disc' }}>

@@ -32,7 +32,7 @@ export function PasswordField<Text extends string>({ form, name, autoComplete, h
           visible={isShown}
           onVisibilityChange={setShown}
           visibilityToggleButtonProps={{
-            'aria-label': isShown ? t`Hide the password` : t`Show the password`,
+            'aria-label': isShown ? t`Hide password` : t`Show password`,
             tabIndex: 0,
           }}
           autoComplete={autoComplete}
@@ -55,7 +55,7 @@ export function NewPasswordField<Text extends string>({ form, name }: NewPasswor
       form={form}
       name={name}
       autoComplete="new-password"
-      help={<Trans>At least {min} characters, and not easily guessed: a few unrelated words work well.</Trans>}
+      help={<Trans>At least {min} characters and hard to guess. A few unrelated words work well.</Trans>}
     />
   );
 }

@@ -62,7 +62,7 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
           px={0}
           onClick={() => change(value - 1)}
           disabled={value <= min}
-          aria-label={t`Less: ${label}`}
+          aria-label={t`Decrease: ${label}`}
         >
           <IconMinus size={16} aria-hidden="true" />
         </Button>
@@ -91,14 +91,14 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
           px={0}
           onClick={() => change(value + 1)}
           disabled={value >= max}
-          aria-label={t`More: ${label}`}
+          aria-label={t`Increase: ${label}`}
         >
           <IconPlus size={16} aria-hidden="true" />
         </Button>
       </Button.Group>
       <Text id={`${id}-most`} role="status" fz="sm" c="var(--warn)" maw="12rem">
-        {wrong === 'too_much' && <Trans>At most {most} can be ordered.</Trans>}
-        {wrong === 'not_whole' && <Trans>Please enter a whole number.</Trans>}
+        {wrong === 'too_much' && <Trans>You can order up to {most}.</Trans>}
+        {wrong === 'not_whole' && <Trans>Enter a whole number.</Trans>}
       </Text>
     </div>
   );

@@ -30,7 +30,7 @@ export function SelectField<Text extends string>(props: SelectFieldProps<Text>) 
             form.keep();
           }}
           onBlur={field.onBlur}
-          data={[{ value: '', label: t`Please choose`, disabled: !state.isOptional }, ...options]}
+          data={[{ value: '', label: t`Choose an option`, disabled: !state.isOptional }, ...options]}
           autoComplete={autoComplete}
         />
       )}

@@ -8,9 +8,9 @@ type Issue = z.core.$ZodIssue;
 type Code = FieldFault['code'];
 export type FieldError = Pick<FieldFault, 'code' | 'limit'>;
 
-const other = msg`This cannot be used here. Please check it.`;
+const other = msg`This can’t be used here. Check your entry.`;
 
-export const missingWords = msg`Please fill this in.`;
+export const missingWords = msg`Fill in this field.`;
 
 type WordsOf = (limit: number, formats: Formats) => MessageDescriptor;
 
@@ -20,35 +20,35 @@ const day = (at: number, { calendarDay }: Formats): string => calendarDay(new Da
 export const fieldFaultWords = {
   missing: () => missingWords,
   too_long: (most) =>
-    msg`${plural(most, { one: 'Please enter at most # character.', other: 'Please enter at most # characters.' })}`,
+    msg`${plural(most, { one: 'Enter no more than # character.', other: 'Enter no more than # characters.' })}`,
   too_short: (least) =>
-    msg`${plural(least, { one: 'Please enter at least # character.', other: 'Please enter at least # characters.' })}`,
+    msg`${plural(least, { one: 'Enter at least # character.', other: 'Enter at least # characters.' })}`,
   too_large: (at, { number }) => {
     const last = number(at);
-    return msg`Please enter ${last} or less.`;
+    return msg`Enter ${last} or less.`;
   },
   too_small: (at, { number }) => {
     const first = number(at);
-    return msg`Please enter ${first} or more.`;
+    return msg`Enter ${first} or more.`;
   },
   too_early: (at, formats) => {
     const first = day(at, formats);
-    return msg`Please choose ${first} or a later day.`;
+    return msg`Choose ${first} or later.`;
   },
   too_late: (at, formats) => {
     const last = day(at, formats);
-    return msg`Please choose ${last} or an earlier day.`;
+    return msg`Choose ${last} or earlier.`;
   },
   not_multiple: (divisor, { number }) => {
     const step = number(divisor);
-    return msg`Please enter a multiple of ${step}.`;
+    return msg`Enter a multiple of ${step}.`;
   },
-  not_email: () => msg`This is not an e-mail address. Please write it like name@example.com.`,
-  not_number: () => msg`This is not a number. Please write it in digits.`,
-  not_mobile: () => msg`Please enter the correct mobile number.`,
-  not_date: () => msg`This is not a date. Please write it like 2026-11-22.`,
-  not_well_formed: () => msg`This is not written as it should be. Please check it.`,
-  not_offered: () => msg`Please choose one of these.`,
+  not_email: () => msg`Enter a valid email address, for example name@example.com.`,
+  not_number: () => msg`Enter a number in digits.`,
+  not_mobile: () => msg`Enter a valid mobile number.`,
+  not_date: () => msg`Enter a valid date, for example 2026-11-22.`,
+  not_well_formed: () => msg`Check the format.`,
+  not_offered: () => msg`Choose one of these options.`,
   wrong: () => other,
   doubtful: () => other,
 } as const satisfies Readonly<Record<Code, WordsOf>>;

@@ -9,7 +9,7 @@ export const OrderFacts = ({ payment: { order, told_to } }: { readonly payment: 
   <OrderReceipt order={order} also="buyer">
     {told_to === 'client' && (
       <AppLink href={paths.order(order.order_id)}>
-        <Trans>View the order</Trans>
+        <Trans>View order</Trans>
       </AppLink>
     )}
   </OrderReceipt>

@@ -29,7 +29,7 @@ export function OtherMoney({ payment }: { readonly payment: Pick<PaymentView, 'r
 
 const becomes = {
   matched: null,
-  undecided: <Trans>It does not fit the order as it stands. Our finance team will contact you.</Trans>,
-  to_refund: <Trans>It was not needed for this order and will be refunded to the account it came from.</Trans>,
-  refunded: <Trans>It has been refunded to the account it came from.</Trans>,
+  undecided: <Trans>We couldn’t match this payment to your order. Our finance team will contact you.</Trans>,
+  to_refund: <Trans>This payment wasn’t needed. We’ll refund it to the original account.</Trans>,
+  refunded: <Trans>We’ve refunded it to the original account.</Trans>,
 } as const satisfies Record<Settlement, ReactNode>;

@@ -18,14 +18,14 @@ export function PaidOrder({ payment }: { readonly payment: PaymentView }) {
       <Notice
         tone="good"
         live="status"
-        title={at === undefined ? <Trans>Thank you.</Trans> : <Trans>The payment was confirmed on {at}.</Trans>}
+        title={at === undefined ? <Trans>Thank you.</Trans> : <Trans>Payment confirmed on {at}.</Trans>}
       >
         {payment.order.status === 'completed' ? (
-          <Trans>The order is activated. What was bought is in use.</Trans>
+          <Trans>This order has been activated and is in use.</Trans>
         ) : payment.told_to === 'client' ? (
-          <Trans>The plan starts once the order is activated. You can do this on the page of the order.</Trans>
+          <Trans>The plan starts when you activate the order. You can do this on the order page.</Trans>
         ) : (
-          <Trans>The company that placed the order can activate it now. You have nothing more to do.</Trans>
+          <Trans>The company that placed the order can now activate it. You don’t need to do anything else.</Trans>
         )}
       </Notice>
       <OtherMoney payment={payment} />
@@ -33,7 +33,7 @@ export function PaidOrder({ payment }: { readonly payment: PaymentView }) {
         <Receipt
           rows={[
             { id: 'paid', label: t`Amount paid`, value: <MoneyText money={matched.amount} strong /> },
-            { id: 'means', label: t`Paid by`, value: t(paymentMeanWords[matched.means]) },
+            { id: 'means', label: t`Payment method`, value: t(paymentMeanWords[matched.means]) },
             ...(matched.payer === null ? [] : [{ id: 'payer', label: t`Payer`, value: <bdi>{matched.payer}</bdi> }]),
           ]}
         />

@@ -29,7 +29,7 @@ export function TransferDetails({ order: { amount, pay_until, transfer_account: 
           <CopyText text={money(amount)} label={due} copied={(amount.minor / 10 ** digits).toFixed(digits)} />
         </Text>
         <Text>
-          <Trans>Please transfer it by {moment(pay_until)}.</Trans>
+          <Trans>Transfer this amount by {moment(pay_until)}.</Trans>
         </Text>
       </div>
       <Divider />
@@ -44,8 +44,7 @@ export function TransferDetails({ order: { amount, pay_until, transfer_account: 
       />
       <Text c="dimmed">
         <Trans>
-          Please state the payment reference, so that we can match your transfer. A transfer arrives within 1 to 3
-          working days.
+          Include the payment reference so we can match your transfer. Transfers arrive within 1 to 3 working days.
         </Trans>
       </Text>
     </Stack>

@@ -22,16 +22,16 @@ import type { PageProps, ViewProps } from './view.ts';
 
 function Reading() {
   const { t } = useLingui();
-  return <LoadingPage title={t`Activate an order`} rows={5} />;
+  return <LoadingPage title={t`Activate order`} rows={5} />;
 }
 
 function Unread({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
     <NotLoadedPage
-      title={t`Activate an order`}
+      title={t`Activate order`}
       fault={snapshot.context.fault}
-      lost={<Trans>The order could not be loaded.</Trans>}
+      lost={<Trans>We couldn’t load the order.</Trans>}
       onRetry={() => send({ type: 'activation.check' })}
     />
   );
@@ -42,9 +42,9 @@ const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type:
 function Beginning({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Preparing the document`}>
+    <PageFrame title={t`Preparing document`}>
       <Busy>
-        <Trans>The document is being made and handed to the signing provider.</Trans>
+        <Trans>Creating the document and sending it to the signing provider.</Trans>
       </Busy>
       <OrderReceipt order={snapshot.context.activation?.order} also="type" />
     </PageFrame>
@@ -54,9 +54,9 @@ function Beginning({ snapshot }: ViewProps) {
 function Checking({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Checking the signature`}>
+    <PageFrame title={t`Checking signature`}>
       <Busy>
-        <Trans>We are asking the signing provider whether the document has been signed.</Trans>
+        <Trans>Checking with the signing provider whether the document has been signed.</Trans>
       </Busy>
       <OrderReceipt order={snapshot.context.activation?.order} also="type" />
     </PageFrame>
@@ -66,9 +66,9 @@ function Checking({ snapshot }: ViewProps) {
 function Activating({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Activating the order`}>
+    <PageFrame title={t`Activating order`}>
       <Busy>
-        <Trans>The order is being activated. Please do not close this page.</Trans>
+        <Trans>Activating your order. Keep this page open.</Trans>
       </Busy>
       <OrderReceipt order={snapshot.context.activation?.order} also="type" />
     </PageFrame>
@@ -78,11 +78,11 @@ function Activating({ snapshot }: ViewProps) {
 function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`We do not know yet whether the order is activated`}>
+    <PageFrame title={t`We can’t confirm the activation yet`}>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are checking the status of your order.</Trans>}
-        unknown={<Trans>We keep looking. Nothing is activated twice.</Trans>}
+        asking={<Trans>We’re still checking the status of your order.</Trans>}
+        unknown={<Trans>We’ll keep checking. Your order won’t be activated twice.</Trans>}
       >
         <AppLink href={paths.orders()}>
           <Trans>My orders</Trans>
@@ -99,25 +99,25 @@ function Activated({ snapshot }: ViewProps) {
   if (activation === null) return null;
   const { activated, order, remaining_credit } = activation;
   return (
-    <PageFrame title={t`The order is activated`}>
-      <Notice tone="good" live="status" title={<Trans>What you ordered is in use.</Trans>} />
+    <PageFrame title={t`Order activated`}>
+      <Notice tone="good" live="status" title={<Trans>Everything in this order is now active.</Trans>} />
       {activated !== null && (
         <>
           <TermRows terms={activated} />
-          <Receipt rows={[{ id: 'by', label: t`Administered by`, value: <bdi>{activated.administrator}</bdi> }]} />
+          <Receipt rows={[{ id: 'by', label: t`Administrator`, value: <bdi>{activated.administrator}</bdi> }]} />
           {remaining_credit !== null && <CreditIssued money={remaining_credit} at={activated.at} />}
         </>
       )}
       <OrderReceipt order={snapshot.context.activation?.order} also="type" />
       <Actions>
         <Button renderRoot={(props) => <BareLink {...props} href={paths.home()} />}>
-          <Trans>To my products</Trans>
+          <Trans>My products</Trans>
         </Button>
         <AppLink href={paths.order(order.order_id, 'completed')}>
-          <Trans>Go to the order</Trans>
+          <Trans>Go to order</Trans>
         </AppLink>
         <AppLink href={paths.appointment()}>
-          <Trans>Book the setup or a training</Trans>
+          <Trans>Book setup or training</Trans>
         </AppLink>
       </Actions>
     </PageFrame>
@@ -127,7 +127,7 @@ function Activated({ snapshot }: ViewProps) {
 /** Shown until the order page has loaded. */
 function Over() {
   const { t } = useLingui();
-  return <PageFrame title={t`Activate an order`}>{null}</PageFrame>;
+  return <PageFrame title={t`Activate order`}>{null}</PageFrame>;
 }
 
 const views: ViewsOf<typeof activationMachine, PageProps> = {

@@ -28,8 +28,8 @@ export function Missing({ snapshot, send }: ViewProps) {
     <PageFrame
       title={
         activation.reasons.includes('order_closed')
-          ? t`The order cannot be activated`
-          : t`The order cannot be activated yet`
+          ? t`This order can’t be activated`
+          : t`This order can’t be activated yet`
       }
     >
       <News snapshot={snapshot} />
@@ -39,14 +39,14 @@ export function Missing({ snapshot, send }: ViewProps) {
         <OrderReceipt order={snapshot.context.activation?.order} also="type" />
       </Section>
       {activation.terms !== null && (
-        <Section title={t`What activating it now would bring`}>
+        <Section title={t`What you’ll get`}>
           <TermRows terms={activation.terms} before={activation.terms.before} />
         </Section>
       )}
       <Actions>
         <CheckAgain onCheck={() => send({ type: 'activation.check' })} />
         <AppLink href={paths.order(activation.order.order_id)}>
-          <Trans>Go to the order</Trans>
+          <Trans>Go to order</Trans>
         </AppLink>
       </Actions>
     </PageFrame>
@@ -54,9 +54,9 @@ export function Missing({ snapshot, send }: ViewProps) {
 }
 
 const endWords = {
-  rejected: msg`The document was rejected where it was to be signed.`,
-  cancelled: msg`The document was taken back.`,
-  expired: msg`Nobody has signed the document in time.`,
+  rejected: msg`The document was rejected during signing.`,
+  cancelled: msg`The document was withdrawn.`,
+  expired: msg`The signing deadline passed.`,
 } as const satisfies Partial<Record<SigningStatus, MessageDescriptor>>;
 
 function ToSign({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
@@ -64,14 +64,14 @@ function ToSign({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const ended = endedTask(snapshot.context);
   const words = ended === null || !isEnd(ended.status) ? null : endWords[ended.status];
   const about = {
-    contract: t`Signed by the legal person of your company.`,
-    payment_by_others: t`Where somebody else has paid the order for your company.`,
+    contract: t`Signed by your company’s legal representative.`,
+    payment_by_others: t`Choose this if someone else paid for your company.`,
   };
   return (
     <Section title={t`Sign a document`}>
       {words !== null && (
         <Notice tone="warn" live="status" title={t(words)}>
-          <Trans>It can be signed again.</Trans>
+          <Trans>You can start signing again.</Trans>
         </Notice>
       )}
       <Stack gap="lg" align="start">
@@ -87,7 +87,7 @@ function ToSign({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
           onChange={(document) => send({ type: 'document.choose', document })}
         />
         <Button onClick={() => send({ type: 'signing.begin' })}>
-          <Trans>Go on to signing</Trans>
+          <Trans>Continue to signing</Trans>
         </Button>
       </Stack>
     </Section>

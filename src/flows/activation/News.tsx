@@ -11,31 +11,31 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   if (refusal !== null)
     return (
       <RefusedNotice refusal={refusal}>
-        <Trans>Nothing has changed by it.</Trans>
+        <Trans>Nothing was changed.</Trans>
       </RefusedNotice>
     );
   if (terms_changed)
     return (
-      <Notice tone="warn" live="alert" title={<Trans>What the order brings has changed meanwhile.</Trans>}>
-        <Trans>Nothing was activated. Please look at it and confirm it again.</Trans>
+      <Notice tone="warn" live="alert" title={<Trans>What you’ll get with this order has changed.</Trans>}>
+        <Trans>Nothing was activated. Review the changes and confirm again.</Trans>
       </Notice>
     );
   if (nothing_activated)
     return (
       <NoEffectNotice fault={fault}>
-        <Trans>The last attempt activated nothing.</Trans>
+        <Trans>That didn’t go through. Your order wasn’t activated.</Trans>
       </NoEffectNotice>
     );
   if (fault !== null)
     return (
       <Notice tone="warn" live="alert" support title={faultNews(fault)}>
-        <Trans>We could not ask the signing provider. Please try again.</Trans>
+        <Trans>We couldn’t get a response from the signing provider. Try again.</Trans>
       </Notice>
     );
   if (child_refusal === null) return null;
   return (
     <Notice tone="warn" live="alert" title={refusalText(child_refusal)}>
-      <Trans>Please ask whoever has the main account of your company.</Trans>
+      <Trans>Ask your company’s main account owner.</Trans>
     </Notice>
   );
 }

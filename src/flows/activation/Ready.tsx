@@ -19,19 +19,19 @@ export function Ready({ snapshot, send }: ViewProps) {
   const member = chosenMember(snapshot.context);
   if (activation === null || activation.terms === null || member === null) return null;
   return (
-    <PageFrame title={t`Activate the order`}>
+    <PageFrame title={t`Activate order`}>
       <News snapshot={snapshot} />
-      <Section title={t`What will be in use`}>
+      <Section title={t`What you’ll get`}>
         {activation.terms.starts_at === activation.as_of && (
           <Text c="dimmed">
-            <Trans>It is in use from the moment at which you activate the order.</Trans>
+            <Trans>Service starts when you activate the order.</Trans>
           </Text>
         )}
         <TermRows terms={activation.terms} before={activation.terms.before} />
       </Section>
       {activation.remaining_credit !== null && <CreditToCome money={activation.remaining_credit} />}
       <ChoiceCards
-        legend={<Trans>Who administers it</Trans>}
+        legend={<Trans>Choose an administrator</Trans>}
         columns={2}
         value={member.member_id}
         choices={activation.members.map(({ member_id, real_name, email, is_admin }) => ({
@@ -50,7 +50,7 @@ export function Ready({ snapshot, send }: ViewProps) {
           <Trans>Activate now</Trans>
         </Button>
         <AppLink href={paths.order(activation.order.order_id)}>
-          <Trans>Go to the order</Trans>
+          <Trans>Go to order</Trans>
         </AppLink>
       </Actions>
     </PageFrame>

@@ -8,9 +8,9 @@ import { errorWord } from '#src/i18n/errorText.ts';
 import { paths } from '#src/ui/paths.ts';
 
 const reasonWords = {
-  order_closed: msg`The order was cancelled, or the time to pay for it has passed. It cannot be activated.`,
-  already_activated: msg`The order has been activated.`,
-  not_paid: msg`The order is not paid yet.`,
+  order_closed: msg`This order was cancelled or its payment deadline passed, so it can’t be activated.`,
+  already_activated: msg`This order is already activated.`,
+  not_paid: msg`This order hasn’t been paid yet.`,
   receipt_incomplete: errorWord('receipt_incomplete'),
   unverified: errorWord('activation_unverified'),
   without_invoice: errorWord('activation_without_invoice'),
@@ -20,12 +20,12 @@ const reasonWords = {
 } as const satisfies Record<ActivationReason, MessageDescriptor>;
 
 const verificationWords = {
-  none: msg`Your enterprise has not been verified yet.`,
-  pending: msg`The verification of your enterprise is being reviewed. This page updates by itself.`,
-  trial_pass: msg`Your enterprise has passed the first review. The full verification is the next step.`,
-  pass: msg`Your enterprise is verified.`,
-  refuse: msg`The verification of your enterprise was refused. Please correct it and submit it again.`,
-  refuse_alternate: msg`Parts of the verification of your enterprise were refused. Please correct them and submit it again.`,
+  none: msg`Your company hasn’t been verified yet.`,
+  pending: msg`We’re reviewing your verification. This page updates automatically.`,
+  trial_pass: msg`Your company is provisionally verified. Full verification is the next step.`,
+  pass: msg`Your company is verified.`,
+  refuse: msg`Your company verification wasn’t approved. Correct your details and submit them again.`,
+  refuse_alternate: msg`Some of your verification details weren’t approved. Correct them and submit them again.`,
 } as const satisfies Record<ActivationView['verification']['status'], MessageDescriptor>;
 
 interface ReasonsProps {
@@ -41,14 +41,14 @@ export function Reasons({ activation, without = [] }: ReasonsProps) {
   const more = useMore(activation);
   const isMain = !reasons.includes('main_account_only');
   const ways: Partial<Record<ActivationReason, { readonly label: string; readonly href: string }>> = {
-    not_paid: { label: t`Go to the order`, href: paths.order(order.order_id) },
-    receipt_incomplete: { label: t`Go to the order`, href: paths.order(order.order_id) },
+    not_paid: { label: t`Go to order`, href: paths.order(order.order_id) },
+    receipt_incomplete: { label: t`Go to order`, href: paths.order(order.order_id) },
     ...(isMain && {
       unverified: {
-        label: t`Verify your enterprise`,
+        label: t`Verify your company`,
         href: paths.verification(activation.verification.verification_type, order.order_id),
       },
-      without_invoice: { label: t`Apply for the invoice`, href: paths.invoice(order.order_id, 'activation') },
+      without_invoice: { label: t`Request an invoice`, href: paths.invoice(order.order_id, 'activation') },
     }),
   };
   const items = reasons
@@ -68,7 +68,12 @@ export function Reasons({ activation, without = [] }: ReasonsProps) {
       return way === undefined ? { id: reason, text } : { id: reason, text, action: way };
     });
   const isForGood = reasons.includes('order_closed');
-  return <ReasonList title={isForGood ? <Trans>Not possible</Trans> : <Trans>Not yet possible</Trans>} items={items} />;
+  return (
+    <ReasonList
+      title={isForGood ? <Trans>Activation unavailable</Trans> : <Trans>Before you can activate</Trans>}
+      items={items}
+    />
+  );
 }
 
 function useMore({ verification, invoice_status, signing }: ActivationView) {
@@ -79,9 +84,9 @@ function useMore({ verification, invoice_status, signing }: ActivationView) {
       return [t(verificationWords[status]), ...(message === '' ? [] : [message])];
     }
     if (reason === 'without_invoice' && invoice_status === 'refused')
-      return [t`The application was refused; please apply again.`];
+      return [t`Your invoice request wasn’t approved. Correct it and submit it again.`];
     if (reason === 'unsigned' && !signing.is_offered)
-      return [t`Your sales manager attaches the signed document. This page updates by itself.`];
+      return [t`Your sales manager will attach the signed document. This page updates automatically.`];
     return [];
   };
 }

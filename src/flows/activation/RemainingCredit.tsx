@@ -36,7 +36,7 @@ export function CreditIssued({ money, at }: CreditIssuedProps) {
       <Receipt
         rows={[
           { id: 'credit', label: t`Remaining credit`, value: <MoneyText money={money} strong /> },
-          { id: 'until', label: t`Can be spent until`, value: moment(valid_until.toISOString()) },
+          { id: 'until', label: t`Valid until`, value: moment(valid_until.toISOString()) },
         ]}
       >
         <AppLink href={paths.vouchers()}>

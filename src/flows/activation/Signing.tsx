@@ -24,21 +24,21 @@ export function Signing(props: ViewProps) {
   const url = props.absolute(task.link.content);
   const until = time(task.link.expires_at);
   return (
-    <SigningPage {...props} title={t`Have the document signed`}>
+    <SigningPage {...props} title={t`Get the document signed`}>
       <Notice tone="info" live="status">
         {task.status === 'opened' ? (
-          <Trans>The document has been opened. This page updates by itself once it is signed.</Trans>
+          <Trans>The document has been opened. This page updates automatically once it’s signed.</Trans>
         ) : (
-          <Trans>Nobody has opened the document yet. This page updates by itself.</Trans>
+          <Trans>No one has opened the document yet. This page updates automatically.</Trans>
         )}
       </Notice>
       <Stack gap="sm" align="start">
         <Text>
-          <Trans>The legal person of your company scans this code with a phone.</Trans>
+          <Trans>Ask your company’s legal representative to scan this code with their phone.</Trans>
         </Text>
-        <QrCode value={url} label={t`Code to sign by`} />
+        <QrCode value={url} label={t`Signing QR code`} />
         <Text>
-          <Trans>It can be opened until {until}.</Trans>
+          <Trans>Open the document by {until}.</Trans>
         </Text>
         <Button component="a" href={url}>
           <Trans>Sign on this device</Trans>
@@ -52,13 +52,13 @@ export function Signing(props: ViewProps) {
 export function Lapsed(props: ViewProps) {
   const { t } = useLingui();
   return (
-    <SigningPage {...props} title={t`The code to sign by has expired`}>
+    <SigningPage {...props} title={t`This signing code has expired`}>
       <Notice tone="info" live="status">
-        <Trans>The document can still be signed. Whoever has it open already can go on.</Trans>
+        <Trans>The document can still be signed. Anyone who already has it open can continue.</Trans>
       </Notice>
       <Actions>
         <Button onClick={() => props.send({ type: 'signing.begin' })}>
-          <Trans>Show a new code</Trans>
+          <Trans>Get a new code</Trans>
         </Button>
       </Actions>
     </SigningPage>
@@ -85,7 +85,7 @@ function SigningPage({ snapshot, send, fileAddress, title, children }: SigningPa
       </Section>
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'signing.check' })}>
-          <Trans>Check the signature</Trans>
+          <Trans>Check signature</Trans>
         </Button>
         {canSign(snapshot.context) && (
           <TextButton onClick={() => send({ type: 'document.choose', document: other })}>

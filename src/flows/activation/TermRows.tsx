@@ -21,12 +21,12 @@ export function TermRows({ terms, before = null }: TermRowsProps) {
     { id: 'plan', label: t`Plan`, value: text(plan) },
     {
       id: 'term',
-      label: t`In use`,
-      value: ends_at === null ? <Trans>From {day(starts_at)}, without an end</Trans> : span(starts_at, ends_at),
+      label: t`Service period`,
+      value: ends_at === null ? <Trans>From {day(starts_at)}, no expiry</Trans> : span(starts_at, ends_at),
     },
     ...(days === null
       ? []
-      : [{ id: 'days', label: t`Length`, value: <Plural value={days} one="# day" other="# days" /> }]),
+      : [{ id: 'days', label: t`Duration`, value: <Plural value={days} one="# day" other="# days" /> }]),
     ...allowanceParts.map((part) => ({ id: part, label: name(part), value: amount(allowance, part) })),
   ];
   return <Receipt rows={rows} />;
@@ -42,7 +42,7 @@ function useAmount(before: Allowance | null) {
     const earlier = written(before[part]);
     return (
       <Trans>
-        {now} (now {earlier})
+        {now} (currently {earlier})
       </Trans>
     );
   };

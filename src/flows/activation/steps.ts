@@ -9,9 +9,9 @@ import { orderStatusWords } from '../../i18n/orderWords.ts';
 
 const standing = z.object({ order: z.object({ status: z.unknown() }), reasons: z.array(z.unknown()) });
 
-const nothingMissing = msg`nothing is missing`;
-const somethingMissing = msg`something is missing`;
-const childAccount = msg`it is a child account`;
+const nothingMissing = msg`all requirements met`;
+const somethingMissing = msg`requirements missing`;
+const childAccount = msg`child account`;
 
 function activationAnswer({ kind, activation }: Payload, { say, wordOf }: Teller): Answer {
   const read = standing.safeParse(activation).data;
@@ -28,42 +28,42 @@ function outcomeAnswer({ kind, refusal, ...told }: Payload, teller: Teller): Ans
 export const activationSteps = {
   'document.choose': {
     by: 'person',
-    can: msg`Choose which document is signed`,
-    did: msg`Chose which document is signed`,
+    can: msg`Choose document to sign`,
+    did: msg`Chose the document to sign`,
     detail: ({ document }, { wordOf }) => wordOf(documentKindWords, document),
     tries: () => [
       { type: 'document.choose', document: 'contract' },
       { type: 'document.choose', document: 'payment_by_others' },
     ],
   },
-  'signing.begin': { by: 'person', can: msg`Start signing`, did: msg`Wanted to start signing` },
+  'signing.begin': { by: 'person', can: msg`Start signing`, did: msg`Tried to start signing` },
   'signing.check': {
     by: 'person',
-    can: msg`Ask whether the document is signed`,
-    did: msg`Wanted to know whether the document is signed`,
+    can: msg`Check signature`,
+    did: msg`Tried to check the signature`,
   },
   'member.choose': {
     by: 'person',
-    can: msg`Choose who administers the product`,
-    did: msg`Chose who administers the product`,
+    can: msg`Choose administrator`,
+    did: msg`Chose the administrator`,
     detail: () => null,
     tries: ({ activation }) =>
       (activation?.members ?? []).map(({ member_id }) => ({ type: 'member.choose' as const, member_id })),
   },
-  'order.activate': { by: 'person', can: msg`Activate the order`, did: msg`Wanted to activate the order` },
+  'order.activate': { by: 'person', can: msg`Activate order`, did: msg`Tried to activate the order` },
   'activation.check': {
     by: 'person',
-    can: msg`Look again what is missing`,
-    did: msg`Wanted to know what is missing`,
+    can: msg`Check activation requirements`,
+    did: msg`Tried to check the activation requirements`,
   },
   ...pageRows,
   'flow.resume': resumeRow,
 
-  readActivation: { by: 'server', did: msg`Reading what is missing`, answer: activationAnswer },
-  watchActivation: { by: 'server', did: msg`Waiting for news of the activation`, answer: activationAnswer },
-  beginSigning: { by: 'server', did: msg`Having a document handed out to be signed`, answer: outcomeAnswer },
-  checkSigning: { by: 'server', did: msg`Asking the provider about the signing`, answer: outcomeAnswer },
-  activateOrder: { by: 'server', did: msg`Activating the order`, answer: outcomeAnswer },
-  lookUp: { by: 'server', did: msg`Looking how the activation stands`, answer: activationAnswer },
-  untilExpiry: { by: 'clock', did: msg`The time of the code to sign by was over` },
+  readActivation: { by: 'server', did: msg`Loading activation requirements`, answer: activationAnswer },
+  watchActivation: { by: 'server', did: msg`Waiting for activation updates`, answer: activationAnswer },
+  beginSigning: { by: 'server', did: msg`Requesting a document to sign`, answer: outcomeAnswer },
+  checkSigning: { by: 'server', did: msg`Checking signature with the provider`, answer: outcomeAnswer },
+  activateOrder: { by: 'server', did: msg`Activating order`, answer: outcomeAnswer },
+  lookUp: { by: 'server', did: msg`Checking activation status`, answer: activationAnswer },
+  untilExpiry: { by: 'clock', did: msg`The signing code expired` },
 } as const satisfies StepRows<ActivationContext, ActivationEvent, ActivationQuestions>;

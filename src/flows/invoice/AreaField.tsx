@@ -35,12 +35,12 @@ export function AreaField({ snapshot, send, label, problem }: AreaFieldProps) {
           error={problem !== null && entered.area[level] === undefined}
           onChange={({ currentTarget }) => choose(level, areas, currentTarget.value)}
           data={[
-            { value: '', label: t`Please choose` },
+            { value: '', label: t`Choose an option` },
             ...areas.map(({ area_id, name }) => ({ value: area_id, label: name })),
           ]}
         />
       ))}
-      <div role="status">{isLoading && <Trans>The areas are being loaded…</Trans>}</div>
+      <div role="status">{isLoading && <Trans>Loading areas…</Trans>}</div>
       {problem !== null && (
         <Text c="var(--bad)" fz="sm">
           {problem}
@@ -50,16 +50,16 @@ export function AreaField({ snapshot, send, label, problem }: AreaFieldProps) {
         <Notice
           tone="warn"
           live="alert"
-          title={<Trans>The areas could not be loaded.</Trans>}
+          title={<Trans>We couldn’t load the areas.</Trans>}
           actions={
             <Button variant="default" size="compact-md" onClick={() => send({ type: 'areas.retry' })}>
-              <Trans>Load the areas again</Trans>
+              <Trans>Reload areas</Trans>
             </Button>
           }
         >
           <div>{faultNews(fault)}</div>
           <div>
-            <Trans>What you entered is still here.</Trans>
+            <Trans>Your entries are saved.</Trans>
           </div>
         </Notice>
       )}

@@ -26,17 +26,17 @@ export function Filling(props: ViewProps) {
   const refused = refusedInvoice(context);
   if (context.told === null || context.record === null) return null;
   return (
-    <PageFrame title={refused === null ? t`Apply for the invoice` : t`Please correct your application`}>
+    <PageFrame title={refused === null ? t`Request an invoice` : t`Correct your invoice request`}>
       <BackLink links={props.links} />
       <News {...props} />
       {refused?.refusal != null && (
         <Notice tone="warn" title={i18n._(invoiceRefusalWords[refused.refusal.code])}>
-          <Trans>Please correct the items below. Everything else stays as you sent it.</Trans>
+          <Trans>Correct the items below. Everything else stays as you submitted it.</Trans>
         </Notice>
       )}
       {refused === null && context.filled_from === 'last' && (
         <Notice tone="info">
-          <Trans>Filled in from your last invoice. Please check that it is still right.</Trans>
+          <Trans>We’ve filled this in from your last invoice. Check that it’s still correct.</Trans>
         </Notice>
       )}
       <OrderRows told={context.told} />
@@ -54,8 +54,8 @@ function useApplicationForm({ snapshot, send }: ViewProps) {
   const open = new Set(openFields(context));
   const { area: _area, notice_letter: _letter, ...typed } = entered;
   const missing = {
-    notice_letter: t`Please upload the general taxpayer notice letter.`,
-    area: t`Please choose the area.`,
+    notice_letter: t`Upload the general taxpayer notice letter.`,
+    area: t`Choose the area.`,
   };
   const toldOf = (field: keyof typeof invoiceFieldWords): string | undefined => {
     const problem = open.has(field) ? fieldProblem(context, field) : null;
@@ -70,7 +70,7 @@ function useApplicationForm({ snapshot, send }: ViewProps) {
     id: 'invoice',
     schema: applicationSchema(zone, open),
     labels: {
-      kind: t`Form`,
+      kind: t`Format`,
       invoice_type: t`Invoice`,
       company_name: i18n._(invoiceFieldWords.company_name),
       taxpayer_id: i18n._(taxpayerWords[zone]),
@@ -112,7 +112,7 @@ function ApplicationForm(props: ViewProps) {
         <CompanyFields {...fields} />
         {mailingFields.some((field) => open.has(field)) && <MailingFields {...fields} />}
         {refused !== null && kept.length > 0 && (
-          <Section title={t`What stays`}>
+          <Section title={t`Unchanged details`}>
             <ApplicationRows
               shown={shownOf(refused)}
               zone={context.record?.use_zone ?? 'other'}
@@ -123,7 +123,7 @@ function ApplicationForm(props: ViewProps) {
         )}
         <Actions>
           <Button type="submit">
-            <Trans>Review the application</Trans>
+            <Trans>Review request</Trans>
           </Button>
         </Actions>
       </Stack>

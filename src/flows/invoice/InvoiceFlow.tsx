@@ -26,7 +26,7 @@ function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Invoice`}
       fault={snapshot.context.fault}
-      lost={<Trans>The invoice could not be loaded.</Trans>}
+      lost={<Trans>We couldn’t load the invoice.</Trans>}
       onRetry={() => send({ type: 'invoice.check' })}
     />
   );
@@ -40,7 +40,7 @@ function Reviewing({ snapshot, send, files, links }: ViewProps) {
   const { notice_letter } = entered;
   if (told === null || record === null || notice_letter === null) return null;
   return (
-    <PageFrame title={t`Check your application`}>
+    <PageFrame title={t`Review your request`}>
       <BackLink links={links} />
       <News snapshot={snapshot} />
       <OrderRows told={told} />
@@ -52,11 +52,11 @@ function Reviewing({ snapshot, send, files, links }: ViewProps) {
       />
       <Actions>
         <Button onClick={() => send({ type: 'application.send' })}>
-          <Trans>Send the application</Trans>
+          <Trans>Submit request</Trans>
         </Button>
         {told.invoice !== null && (
           <Button variant="default" onClick={() => send({ type: 'application.change', field: firstRefused(told) })}>
-            <Trans>Back to the form</Trans>
+            <Trans>Back to form</Trans>
           </Button>
         )}
       </Actions>
@@ -71,9 +71,9 @@ function Sending({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { told } = snapshot.context;
   return (
-    <PageFrame title={t`Sending the application`}>
+    <PageFrame title={t`Submitting request`}>
       <Busy>
-        <Trans>The application is being sent. Please do not close this page.</Trans>
+        <Trans>Submitting your request. Keep this page open.</Trans>
       </Busy>
       {told && <OrderRows told={told} />}
     </PageFrame>
@@ -84,11 +84,11 @@ function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { told } = snapshot.context;
   return (
-    <PageFrame title={t`We do not know yet whether the application was sent`}>
+    <PageFrame title={t`We can’t confirm your request yet`}>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are checking the status of the invoice.</Trans>}
-        unknown={<Trans>We keep looking. What you entered is kept, and nothing is sent twice.</Trans>}
+        asking={<Trans>We’re still checking the status of your invoice request.</Trans>}
+        unknown={<Trans>We’ll keep checking. Your entries are saved, and nothing will be submitted twice.</Trans>}
       >
         {null}
       </Polling>
@@ -132,5 +132,5 @@ export function InvoiceFlow({ actor, ...around }: FlowProps<typeof invoiceMachin
   const { t } = useLingui();
   const change_of = useSelector(actor, ({ context }) => context.change_of);
   const leadsTo = change_of === null ? {} : { leadsTo: `invoice-${change_of}` };
-  return <FlowView actor={actor} label={t`Applying for an invoice`} views={views} around={around} {...leadsTo} />;
+  return <FlowView actor={actor} label={t`Requesting an invoice`} views={views} around={around} {...leadsTo} />;
 }

@@ -29,7 +29,7 @@ export function KindFields({ snapshot, form }: FieldsProps) {
   const types = invoiceTypesIn(zone);
   if (zone === 'other') return null;
   return (
-    <Section title={t`Type of invoice`}>
+    <Section title={t`Invoice type`}>
       {types.length > 1 && (
         <RadioField
           form={form}
@@ -44,9 +44,9 @@ export function KindFields({ snapshot, form }: FieldsProps) {
           {
             value: 'electronic',
             label: i18n._(invoiceKindWords.electronic),
-            help: t`To be downloaded; we let you know by e-mail.`,
+            help: t`We’ll email you when it’s ready to download.`,
           },
-          { value: 'paper', label: i18n._(invoiceKindWords.paper), help: t`Mailed to you.` },
+          { value: 'paper', label: i18n._(invoiceKindWords.paper), help: t`We’ll mail it to you.` },
         ]}
       />
     </Section>
@@ -66,7 +66,7 @@ export function CompanyFields(props: FieldsProps) {
   const { snapshot, form, open } = props;
   const { context } = snapshot;
   return (
-    <Section title={refusedInvoice(context) === null ? t`Who is invoiced` : t`What has to be corrected`}>
+    <Section title={refusedInvoice(context) === null ? t`Billing details` : t`What to correct`}>
       {open.has('company_name') && (
         <TextField form={form} name="company_name" kind="name" autoComplete="organization" />
       )}
@@ -91,14 +91,14 @@ export function CompanyFields(props: FieldsProps) {
 
 const Doubtful = () => (
   <Notice tone="warn" live="status">
-    <Trans>The check digit of this number does not fit. You can go on; please make sure that it is right.</Trans>
+    <Trans>This number may contain a typo. Check it before you continue.</Trans>
   </Notice>
 );
 
 export function MailingFields({ snapshot, send, form, open }: FieldsProps) {
   const { t, i18n } = useLingui();
   return (
-    <Section title={t`Where it is mailed`}>
+    <Section title={t`Mailing address`}>
       {open.has('recipient') && <TextField form={form} name="recipient" kind="name" autoComplete="name" />}
       {open.has('telephone') && <TextField form={form} name="telephone" kind="phone" autoComplete="tel" />}
       {open.has('area') && (

@@ -5,14 +5,14 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 
 export const invoiceMessages: FlowMessages = {
-  name: msg`Applying for an invoice`,
-  readable: msg`How the invoice stood, which invoice it was to be, which fields were refused, and what you decided`,
-  redacted: msg`The company, its numbers and addresses, the letter and its name, the order number, amounts and dates`,
-  once: msg`Either way, the invoice is applied for once.`,
-  continued: msg`What you began here was finished in another window. You see how the invoice stands now.`,
+  name: msg`Requesting an invoice`,
+  readable: msg`Invoice status, invoice type, fields to correct, and your choices`,
+  redacted: msg`Company name, numbers and addresses, notice letter and its file name, order number, amounts and dates`,
+  once: msg`The invoice will only be requested once.`,
+  continued: msg`You finished this in another window. Here’s the latest status.`,
   found: (
     <Trans>
-      You will find how the invoice stands under <AppLink href={paths.orders()}>My orders</AppLink>.
+      Check the status in <AppLink href={paths.orders()}>My orders</AppLink>.
     </Trans>
   ),
 };

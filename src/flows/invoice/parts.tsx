@@ -20,11 +20,11 @@ export const BackLink = ({ links: { order, activation } }: Pick<ViewProps, 'link
   <div>
     {activation === null ? (
       <AppLink href={order}>
-        <Trans>Back to the order</Trans>
+        <Trans>Back to order</Trans>
       </AppLink>
     ) : (
       <AppLink href={activation}>
-        <Trans>Back to the activation</Trans>
+        <Trans>Back to activation</Trans>
       </AppLink>
     )}
   </div>
@@ -37,12 +37,12 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
     <>
       {refusal !== null && (
         <RefusedNotice refusal={refusal} isAtField={field !== null && openFields(snapshot.context).includes(field)}>
-          <Trans>Nothing was sent. What you entered is still here.</Trans>
+          <Trans>Nothing was submitted. Your entries are saved.</Trans>
         </RefusedNotice>
       )}
       {nothing_sent && (
         <NoEffectNotice fault={fault}>
-          <Trans>The last attempt sent nothing. What you entered is still here.</Trans>
+          <Trans>That didn’t go through. Your entries are saved.</Trans>
         </NoEffectNotice>
       )}
     </>

@@ -57,7 +57,7 @@ export function ApplicationRows({ shown, zone, files, fields, onChange }: Applic
   const rows = (fields ?? fieldsOf(shown.kind)).map((field) => row(field, labelOf(field), contentOf(field)));
   const chosen = [
     row('invoice_type', t`Invoice`, i18n._(invoiceTypeWord(zone, shown.invoice_type))),
-    row('kind', t`Form`, i18n._(invoiceKindWords[shown.kind])),
+    row('kind', t`Format`, i18n._(invoiceKindWords[shown.kind])),
   ];
   return <Receipt rows={fields === undefined ? [...chosen, ...rows] : rows} />;
 }

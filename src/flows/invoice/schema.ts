@@ -8,31 +8,27 @@ import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.
 import { words } from '#src/forms/issueWords.ts';
 
 const missing = {
-  company_name: words(msg`Please enter the company name.`),
-  taxpayer_id: words(msg`Please enter the taxpayer ID.`),
-  registered_address: words(msg`Please enter the registered address.`),
-  registration_phone: words(msg`Please enter the registration phone.`),
-  bank: words(msg`Please enter the bank.`),
-  bank_account: words(msg`Please enter the bank account.`),
-  email: words(msg`Please enter the e-mail address to which the invoice is announced.`),
-  recipient: words(msg`Please enter the recipient.`),
-  telephone: words(msg`Please enter the contact number.`),
-  detailed_address: words(msg`Please enter the detailed address.`),
+  company_name: words(msg`Enter the company name.`),
+  taxpayer_id: words(msg`Enter the taxpayer ID.`),
+  registered_address: words(msg`Enter the registered address.`),
+  registration_phone: words(msg`Enter the registration phone number.`),
+  bank: words(msg`Enter the bank name.`),
+  bank_account: words(msg`Enter the bank account number.`),
+  email: words(msg`Enter the email address to notify when the invoice is ready.`),
+  recipient: words(msg`Enter the recipient’s name.`),
+  telephone: words(msg`Enter the contact number.`),
+  detailed_address: words(msg`Enter the detailed address.`),
 };
 
 const wrongNumber = {
-  CN: words(
-    msg`This is not a valid unified social credit code: 18 digits and letters, of which the last checks the others. Please check it.`,
-  ),
-  HK: words(msg`This is not a business registration number (usually 8 digits). Please check it.`),
-  TW: words(msg`This is not a business administration number of 8 digits. Please check it.`),
-  JP: words(msg`This is not a corporate number of 13 digits. Please check it.`),
-  other: words(msg`This is not a taxpayer ID. Please check it.`),
+  CN: words(msg`Enter a valid unified social credit code (18 digits and letters). Check it for typos.`),
+  HK: words(msg`Enter a valid business registration number (usually 8 digits).`),
+  TW: words(msg`Enter a valid unified business number (8 digits).`),
+  JP: words(msg`Enter a valid corporate number (13 digits).`),
+  other: words(msg`Enter a valid taxpayer ID.`),
 } as const satisfies Record<Zone, string>;
 
-const phoneWords = words(
-  msg`This is not a telephone number. Please write it like 021-12345678, or as a mobile number.`,
-);
+const phoneWords = words(msg`Enter a valid phone number, for example 021-12345678, or a mobile number.`);
 
 /** Fields that are not in `open` are not validated. */
 export function applicationSchema(zone: Zone, open: ReadonlySet<ApplicationField>) {

@@ -31,7 +31,7 @@ function Standing({ snapshot, send, files, links, title, children }: StandingPro
     <PageFrame title={title}>
       {children(invoice)}
       <OrderRows told={told} />
-      <Section title={t`What was applied for`}>
+      <Section title={t`Invoice request`}>
         <ApplicationRows shown={shownOf(invoice)} zone={record?.use_zone ?? 'other'} files={files} />
       </Section>
       <Actions>
@@ -44,7 +44,7 @@ function Standing({ snapshot, send, files, links, title, children }: StandingPro
 
 const WayOn = ({ links: { order, activation } }: Pick<ViewProps, 'links'>) => (
   <Button component={BareLink} href={activation ?? order}>
-    {activation === null ? <Trans>To the order</Trans> : <Trans>Go on with the activation</Trans>}
+    {activation === null ? <Trans>Go to order</Trans> : <Trans>Continue activation</Trans>}
   </Button>
 );
 
@@ -52,19 +52,18 @@ export function Applied(props: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   return (
-    <Standing {...props} title={t`Your application is being checked`}>
+    <Standing {...props} title={t`We’re checking your request`}>
       {(invoice) => {
         const at = moment(invoice.applied_at);
         return (
           <>
-            <Notice tone="info" live="status" title={<Trans>The invoice was applied for on {at}.</Trans>}>
-              <Trans>We will let you know as soon as it has been issued. This page updates by itself.</Trans>
+            <Notice tone="info" live="status" title={<Trans>You requested this invoice on {at}.</Trans>}>
+              <Trans>We’ll notify you when it’s issued. This page updates automatically.</Trans>
             </Notice>
             {invoice.register === 'not_asked' && (
               <Notice tone="warn">
                 <Trans>
-                  The register of enterprises could not be asked about the taxpayer ID, so we check it by hand. You need
-                  not do anything.
+                  We couldn’t verify your taxpayer ID automatically. Our team will check it; no action needed.
                 </Trans>
               </Notice>
             )}
@@ -88,11 +87,11 @@ function IssuedAs({ invoice }: { readonly invoice: Invoice }) {
 export function Printed(props: ViewProps) {
   const { t } = useLingui();
   return (
-    <Standing {...props} title={t`The invoice has been issued`}>
+    <Standing {...props} title={t`Invoice issued`}>
       {(invoice) => (
         <>
-          <Notice tone="good" live="status" title={<Trans>It will be mailed soon.</Trans>}>
-            <Trans>We will let you know the tracking number. This page updates by itself.</Trans>
+          <Notice tone="good" live="status" title={<Trans>We’ll mail it soon.</Trans>}>
+            <Trans>We’ll notify you of the tracking number. This page updates automatically.</Trans>
           </Notice>
           <IssuedAs invoice={invoice} />
         </>
@@ -104,7 +103,7 @@ export function Printed(props: ViewProps) {
 export function Issued(props: ViewProps) {
   const { t } = useLingui();
   return (
-    <Standing {...props} title={t`The invoice has been issued`}>
+    <Standing {...props} title={t`Invoice issued`}>
       {(invoice) => (
         <>
           <Notice tone="good" live="status" title={<Trans>You can download it here at any time.</Trans>} />
@@ -120,7 +119,7 @@ export function Mailed(props: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   return (
-    <Standing {...props} title={t`The invoice is on its way`}>
+    <Standing {...props} title={t`Invoice on its way`}>
       {(invoice) => {
         const recipient = invoice.mailing?.recipient;
         const at = invoice.mailed_at === null ? '' : moment(invoice.mailed_at);
@@ -151,7 +150,7 @@ export function Closed({ snapshot, send, links }: ViewProps) {
   const reason = closedReason(snapshot.context);
   if (told === null) return null;
   return (
-    <PageFrame title={t`No invoice can be applied for now`}>
+    <PageFrame title={t`Invoice not available yet`}>
       <Notice tone="warn" live="alert" title={reason !== null && i18n._(invoiceReasonWords[reason])} />
       <OrderRows told={told} />
       <Actions>

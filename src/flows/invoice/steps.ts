@@ -16,7 +16,7 @@ function invoiceAnswer({ kind, told }: Payload, { say, wordOf }: Teller): Answer
   const stands = standing.safeParse(told).data;
   if (kind !== 'found' || stands === undefined) return answered(say(thereIsNone));
   if (stands.invoice !== null) return answered(wordOf(invoiceStatusWords, stands.invoice.status));
-  if (stands.reason === null) return answered(say(msg`it has not been applied for`));
+  if (stands.reason === null) return answered(say(msg`not requested`));
   return answered(wordOf(invoiceReasonWords, stands.reason));
 }
 
@@ -25,8 +25,8 @@ const { area: _area, notice_letter: _letter, ...nothingTyped } = nothingEntered;
 export const invoiceSteps = {
   'application.enter': {
     by: 'person',
-    can: msg`Fill in the application`,
-    did: msg`Filled in the application`,
+    can: msg`Fill in request`,
+    did: msg`Filled in the request`,
     detail: (_event, { say }) => say(hiddenWords),
     tries: () => [{ type: 'application.enter', typed: nothingTyped }],
   },
@@ -37,50 +37,50 @@ export const invoiceSteps = {
     detail: (_event, { say }) => say(hiddenWords),
     tries: () => [{ type: 'area.choose', level: 0, area: null }],
   },
-  'areas.retry': { by: 'person', can: msg`Load the areas again`, did: msg`Wanted to load the areas again` },
+  'areas.retry': { by: 'person', can: msg`Reload areas`, did: msg`Tried to reload the areas` },
   'letter.replace': {
     by: 'person',
-    can: msg`Replace the notice letter`,
-    did: msg`Wanted to replace the notice letter`,
+    can: msg`Replace notice letter`,
+    did: msg`Tried to replace the notice letter`,
   },
-  'letter.remove': { by: 'person', can: msg`Remove the notice letter`, did: msg`Removed the notice letter` },
+  'letter.remove': { by: 'person', can: msg`Remove notice letter`, did: msg`Removed the notice letter` },
   'application.review': {
     by: 'person',
-    can: msg`Check the application`,
-    did: msg`Wanted to check the application`,
+    can: msg`Review request`,
+    did: msg`Tried to review the request`,
     detail: ({ understood }, { say }) => (understood === false ? say(msg`something was missing`) : null),
     tries: () => [{ type: 'application.review', understood: true }],
   },
   'application.change': {
     by: 'person',
-    can: msg`Change the application`,
-    did: msg`Wanted to change the application`,
+    can: msg`Edit request`,
+    did: msg`Tried to edit the request`,
     detail: () => null,
     tries: () => [{ type: 'application.change', field: 'company_name' }],
   },
-  'application.send': { by: 'person', can: msg`Send the application`, did: msg`Sent the application` },
+  'application.send': { by: 'person', can: msg`Submit request`, did: msg`Submitted the request` },
   'invoice.check': {
     by: 'person',
-    can: msg`Look again how the invoice stands`,
-    did: msg`Wanted to know how the invoice stands`,
+    can: msg`Check invoice status`,
+    did: msg`Tried to check the invoice status`,
   },
   ...formRows,
   ...pageRows,
   'flow.resume': resumeRow,
 
-  readInvoice: { by: 'server', did: msg`Reading how the invoice stands`, answer: invoiceAnswer },
+  readInvoice: { by: 'server', did: msg`Loading invoice status`, answer: invoiceAnswer },
   loadAreas: { by: 'server', did: msg`Loading areas` },
   uploadLetter: {
     by: 'person',
     did: msg`Uploaded the notice letter`,
-    left: msg`Kept the notice letter from before`,
+    left: msg`Kept the previous notice letter`,
   },
   sendApplication: {
     by: 'server',
-    did: msg`Sending the application`,
+    did: msg`Submitting request`,
     answer: ({ kind, refusal }, { say, refused }) =>
       kind === 'sent' ? answered(say(doneWords)) : failed(refused(refusal)),
   },
-  lookUp: { by: 'server', did: msg`Looking how the invoice stands`, answer: invoiceAnswer },
-  watchInvoice: { by: 'server', did: msg`Waiting for news of the invoice`, answer: invoiceAnswer },
+  lookUp: { by: 'server', did: msg`Checking invoice status`, answer: invoiceAnswer },
+  watchInvoice: { by: 'server', did: msg`Waiting for invoice updates`, answer: invoiceAnswer },
 } as const satisfies StepRows<InvoiceContext, InvoiceFlowEvent, InvoiceQuestions>;

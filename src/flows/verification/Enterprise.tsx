@@ -46,7 +46,7 @@ export function Enterprise(props: ViewProps) {
     told.submitted === null ? [] : verificationFieldsOf(told.own_type).filter((name) => !isAsked(props, name));
   const fields = { ...props, form, open };
   return (
-    <PageFrame title={isMainland(context) ? t`Which enterprise is it?` : t`Verify your enterprise`}>
+    <PageFrame title={isMainland(context) ? t`Company details` : t`Verify your company`}>
       <VerificationSteps snapshot={snapshot} current="enterprise" onBack={back} />
       <BackLink activation={props.activation} />
       <News snapshot={snapshot} fields={openOfEnterprise(context)} />
@@ -60,7 +60,7 @@ export function Enterprise(props: ViewProps) {
       </Form>
       {open.has('mobile') && <Phone {...fields} entry={entry} />}
       {kept.length > 0 && (
-        <Section title={t`What stays`}>
+        <Section title={t`Unchanged details`}>
           <SubmittedRows snapshot={snapshot} files={props.files} fields={kept} />
         </Section>
       )}
@@ -70,7 +70,7 @@ export function Enterprise(props: ViewProps) {
         </Button>
         {back !== undefined && (
           <Button variant="default" onClick={back}>
-            <Trans>Back to the legal person</Trans>
+            <Trans>Back to legal representative</Trans>
           </Button>
         )}
       </Actions>
@@ -125,7 +125,7 @@ function Names({ snapshot, form, open }: FieldsProps) {
   const { t } = useLingui();
   const { isDoubtful } = form.field('credit_code');
   return (
-    <Section title={t`Enterprise`} help={<Trans>As on the business licence.</Trans>}>
+    <Section title={t`Company`} help={<Trans>Enter the details as shown on the business licence.</Trans>}>
       {open.has('company_name') && (
         <TextField form={form} name="company_name" kind="name" autoComplete="organization" />
       )}
@@ -135,7 +135,7 @@ function Names({ snapshot, form, open }: FieldsProps) {
           name="translated_name"
           kind="name"
           autoComplete="off"
-          help={<Trans>One of the two names has to be Chinese.</Trans>}
+          help={<Trans>At least one of the two names must be in Chinese.</Trans>}
         />
       )}
       {open.has('credit_code') && (
@@ -144,9 +144,7 @@ function Names({ snapshot, form, open }: FieldsProps) {
           <NumberNews snapshot={snapshot} isDoubtful={isDoubtful} />
           {isDoubtful && (
             <Notice tone="warn" live="status">
-              <Trans>
-                The check digit of this number does not fit. You can go on; please make sure that it is right.
-              </Trans>
+              <Trans>This number may contain a typo. Check it before you continue.</Trans>
             </Notice>
           )}
         </>
@@ -161,19 +159,19 @@ function NumberNews({ snapshot, isDoubtful }: Pick<ViewProps, 'snapshot'> & { re
   if (snapshot.children.searchNumber !== undefined)
     return (
       <div role="status">
-        <Trans>The number is being checked.</Trans>
+        <Trans>Checking the number…</Trans>
       </div>
     );
   if (number_found?.is === 'free' && !isDoubtful)
     return (
       <div role="status">
-        <Trans>The number is valid and available.</Trans>
+        <Trans>This number is valid and available.</Trans>
       </div>
     );
   if (number_found?.is === 'unchecked')
     return (
       <Notice tone="info" live="status">
-        <Trans>The number cannot be checked now. You can go on; we check it by hand.</Trans>
+        <Trans>We can’t check this number right now. You can continue, and our team will check it.</Trans>
       </Notice>
     );
   return null;

@@ -25,5 +25,5 @@ export function MainlandVerificationFlow({
   ...around
 }: FlowProps<typeof mainlandVerificationMachine, PageProps>) {
   const { t } = useLingui();
-  return <FlowView actor={actor} label={t`Verifying the enterprise`} views={views} around={around} />;
+  return <FlowView actor={actor} label={t`Verifying a company`} views={views} around={around} />;
 }

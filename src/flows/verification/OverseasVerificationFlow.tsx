@@ -10,5 +10,5 @@ export function OverseasVerificationFlow({
   ...around
 }: FlowProps<typeof overseasVerificationMachine, PageProps>) {
   const { t } = useLingui();
-  return <FlowView actor={actor} label={t`Verifying the enterprise`} views={enterpriseViews} around={around} />;
+  return <FlowView actor={actor} label={t`Verifying a company`} views={enterpriseViews} around={around} />;
 }

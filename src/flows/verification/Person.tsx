@@ -32,7 +32,7 @@ const ways = {
 export function Person(props: PersonProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Who is the legal person?`}>
+    <PageFrame title={t`Legal representative`}>
       <VerificationSteps snapshot={props.snapshot} current="person" />
       <BackLink activation={props.activation} />
       <News snapshot={props.snapshot} fields={openOfPerson(props.snapshot.context)} />
@@ -118,11 +118,11 @@ function PersonForm(props: PersonProps) {
       <Stack gap="xl">
         {typedNames.some((name) => open.has(name)) && (
           <Section
-            title={t`Legal person`}
+            title={t`Legal representative`}
             help={
               <Trans>
-                As on the business licence. Name and number are sealed on this device: only we can read them, and they
-                are kept encrypted.
+                Enter the details as shown on the business licence. Name and ID number are encrypted on this device and
+                stored encrypted. Only we can read them.
               </Trans>
             }
           >
@@ -160,18 +160,20 @@ function PersonForm(props: PersonProps) {
         )}
         {open.has('power_of_attorney') && <Voucher {...props} problem={form.field('power_of_attorney').problem} />}
         {isUnsealed && (
-          <Notice tone="bad" live="alert" support title={<Trans>This browser cannot seal what you have typed.</Trans>}>
-            <Trans>Nothing was sent. Please open this page by https, or in another browser.</Trans>
+          <Notice tone="bad" live="alert" support title={<Trans>This browser can’t encrypt your details.</Trans>}>
+            <Trans>Nothing was sent. Open this page over HTTPS or in another browser.</Trans>
           </Notice>
         )}
         {is_asked_for && isMissing && (
           <Text c="bad" role="alert">
-            <Trans>The legal person has not authorised yet. You can upload a power of attorney instead.</Trans>
+            <Trans>
+              The legal representative hasn’t given authorisation yet. You can upload a power of attorney instead.
+            </Trans>
           </Text>
         )}
         <Actions>
           <Button type="submit">
-            <Trans>Go on to the enterprise</Trans>
+            <Trans>Continue to company details</Trans>
           </Button>
         </Actions>
       </Stack>

@@ -22,9 +22,9 @@ export function Voucher(props: VoucherProps) {
   const { snapshot, send } = props;
   const { vouched_by } = snapshot.context.entered;
   return (
-    <Section title={t`How does the legal person agree?`}>
+    <Section title={t`How will they authorise?`}>
       <ChoiceCards
-        legend={t`Way`}
+        legend={t`Authorisation method`}
         value={vouched_by}
         onChange={(voucher) => send({ type: 'voucher.choose', voucher })}
         columns={2}
@@ -32,12 +32,12 @@ export function Voucher(props: VoucherProps) {
           {
             value: 'authorisation',
             title: t`Online authorisation`,
-            description: t`The legal person authorises at Fadada, on a phone or here. It takes a few minutes.`,
+            description: t`The legal representative authorises through Fadada, on a phone or this device. It takes a few minutes.`,
           },
           {
             value: 'attorney',
             title: t`Power of attorney`,
-            description: t`A form that the legal person signs and stamps on paper. It is valid for 10 years.`,
+            description: t`A paper form that the legal representative signs and stamps. It’s valid for 10 years.`,
           },
         ]}
       />
@@ -63,23 +63,23 @@ function Authorisation(props: PersonProps) {
         title={faultText(fault)}
         actions={
           <Button variant="default" onClick={check}>
-            <Trans>Refresh the status</Trans>
+            <Trans>Refresh status</Trans>
           </Button>
         }
       >
-        <Trans>How the authorisation stands could not be loaded. What you entered is still here.</Trans>
+        <Trans>We couldn’t load the authorisation status. Your entries are saved.</Trans>
       </Notice>
     );
   if (stands('given'))
     return (
       <Notice tone="good" live="status">
-        <Trans>The legal person has authorised. Nothing else is needed here.</Trans>
+        <Trans>The legal representative has given authorisation. Nothing else is needed here.</Trans>
       </Notice>
     );
   if (stands('unoffered'))
     return (
       <Notice tone="warn" live="status" title={child_refusal && refusalText(child_refusal)}>
-        <Trans>The online authorisation is not open to you now. Please use a power of attorney.</Trans>
+        <Trans>Online authorisation isn’t available right now. Use a power of attorney instead.</Trans>
       </Notice>
     );
   if (stands('open') && authorisation !== null && authorisation.fadada_url !== null)
@@ -88,7 +88,7 @@ function Authorisation(props: PersonProps) {
     );
   return (
     <Busy>
-      <Trans>We are asking how the authorisation stands.</Trans>
+      <Trans>Checking the authorisation status…</Trans>
     </Busy>
   );
 }
@@ -106,24 +106,24 @@ function ToAuthorise({ absolute, send, url, isRefused }: ToAuthoriseProps) {
       {isRefused ? (
         <Notice tone="warn" live="status">
           <Trans>
-            The submission at Fadada failed: the legal person did not authorise. They can open the address once more, or
-            you use a power of attorney. If they have authorised since, please refresh.
+            The Fadada submission failed because the legal representative didn’t authorise it. They can open the link
+            again, or you can use a power of attorney instead. If they’ve authorised it since, refresh the status.
           </Trans>
         </Notice>
       ) : (
         <Notice tone="info" live="status">
-          <Trans>We wait for the legal person. This page updates by itself.</Trans>
+          <Trans>Waiting for the legal representative. This page updates automatically.</Trans>
         </Notice>
       )}
       <Text>
-        <Trans>The legal person of your company scans this code with a phone.</Trans>
+        <Trans>Ask your company’s legal representative to scan this code with their phone.</Trans>
       </Text>
-      <QrCode value={address} label={t`Code to authorise by`} />
+      <QrCode value={address} label={t`Authorisation QR code`} />
       <Button component="a" href={address} variant="default">
         <Trans>Authorise on this device</Trans>
       </Button>
       <Button variant="default" onClick={() => send({ type: 'authorisation.check' })}>
-        <Trans>It is done, refresh</Trans>
+        <Trans>I’ve authorised. Refresh</Trans>
       </Button>
     </Stack>
   );
@@ -138,8 +138,8 @@ function Attorney({ snapshot, send, files, codes, attorneyForm, problem }: Vouch
     <>
       <Text>
         <Trans>
-          <Anchor href={attorneyForm(company_name)}>Download the form</Anchor>, have the legal person sign and stamp it,
-          and upload it here.
+          <Anchor href={attorneyForm(company_name)}>Download the form</Anchor>, have the legal representative sign and
+          stamp it, then upload it here.
         </Trans>
       </Text>
       <FileField

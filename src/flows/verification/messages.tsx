@@ -5,14 +5,14 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 
 export const verificationMessages: FlowMessages = {
-  name: msg`Verifying the enterprise`,
-  readable: msg`How the verification stood, which fields were refused, how the authorisation stood, and what you decided`,
-  redacted: msg`The legal person, the company, its names and numbers, files and their names, phones and codes, and dates`,
-  once: msg`Either way, it is submitted only once.`,
-  continued: msg`What you began here was finished in another window. You see how the verification stands now.`,
+  name: msg`Verifying a company`,
+  readable: msg`Verification and authorisation status, fields to correct, and your choices`,
+  redacted: msg`Legal representative, company names and numbers, files and file names, phone numbers and codes, and dates`,
+  once: msg`The verification will only be submitted once.`,
+  continued: msg`You finished this in another window. Here’s the latest status.`,
   found: (
     <Trans>
-      Your <AppLink href={paths.home()}>home page</AppLink> shows how the verification stands.
+      Check the status on your <AppLink href={paths.home()}>home page</AppLink>.
     </Trans>
   ),
 };

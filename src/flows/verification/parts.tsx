@@ -30,8 +30,8 @@ export function VerificationSteps({ snapshot, current, onBack }: StandingStepsPr
     ? ['person', 'enterprise', 'review', 'done']
     : ['enterprise', 'review', 'done'];
   const labels = {
-    person: t`Legal person`,
-    enterprise: ofMainland ? t`Enterprise` : t`Submit`,
+    person: t`Legal representative`,
+    enterprise: ofMainland ? t`Company` : t`Submit`,
     review: t`Our review`,
     done: t`Done`,
   } as const satisfies Record<StepName, string>;
@@ -40,7 +40,7 @@ export function VerificationSteps({ snapshot, current, onBack }: StandingStepsPr
     const state = index === at ? (current === 'done' ? 'done' : 'current') : index < at ? 'done' : 'ahead';
     return { id, label: labels[id], state, ...(id === 'person' && onBack !== undefined && { onBack }) };
   });
-  return <Steps label={t`Steps of the verification`} steps={steps} />;
+  return <Steps label={t`Verification steps`} steps={steps} />;
 }
 
 interface NewsProps extends Pick<ViewProps, 'snapshot'> {
@@ -61,22 +61,22 @@ export function News({ snapshot, fields }: NewsProps) {
           tone={told.status === 'trial_pass' ? 'info' : 'warn'}
           title={
             told.status === 'trial_pass' ? (
-              <Trans>Your enterprise is accepted for now. Something is still to come.</Trans>
+              <Trans>Your company is provisionally verified. Some details are still missing.</Trans>
             ) : (
               t(verificationRefusalWords[decision.code])
             )
           }
         >
           {decision.fields.length > 0 ? (
-            <Trans>Please provide the items below again. Everything else stays as you submitted it.</Trans>
+            <Trans>Provide the items below again. Everything else stays as you submitted it.</Trans>
           ) : (
-            <Trans>Please correct your details and submit them again.</Trans>
+            <Trans>Correct your details and submit them again.</Trans>
           )}
         </Notice>
       )}
       {told !== null && decision === null && told.message !== '' && (
         <Notice tone="warn" title={told.message}>
-          <Trans>Please correct your details and submit them again.</Trans>
+          <Trans>Correct your details and submit them again.</Trans>
         </Notice>
       )}
       {refusal !== null && (
@@ -84,13 +84,13 @@ export function News({ snapshot, fields }: NewsProps) {
           {emptiesFields(refusal) ? (
             <Trans>Nothing was submitted.</Trans>
           ) : (
-            <Trans>Nothing was submitted. What you entered is still here.</Trans>
+            <Trans>Nothing was submitted. Your entries are saved.</Trans>
           )}
         </RefusedNotice>
       )}
       {nothing_sent && (
         <NoEffectNotice fault={fault}>
-          <Trans>The last attempt submitted nothing. What you entered is still here.</Trans>
+          <Trans>That didn’t go through. Your entries are saved.</Trans>
         </NoEffectNotice>
       )}
     </>
@@ -101,7 +101,7 @@ export const BackLink = ({ activation }: Pick<ViewProps, 'activation'>) =>
   activation === null ? null : (
     <div>
       <AppLink href={activation}>
-        <Trans>Back to the activation</Trans>
+        <Trans>Back to activation</Trans>
       </AppLink>
     </div>
   );
@@ -123,7 +123,7 @@ export function SubmittedRows({ snapshot, files, fields }: SubmittedRowsProps) {
     legal_person_id: submitted.legal_person_id && <bdi>{submitted.legal_person_id}</bdi>,
     power_of_attorney:
       submitted.power_of_attorney === null && submitted.is_authorised === true
-        ? t`Not needed: the legal person has authorised.`
+        ? t`Not needed: the legal representative authorised online.`
         : fileLink(submitted.power_of_attorney),
     company_name: <bdi>{submitted.company_name}</bdi>,
     translated_name: <bdi>{submitted.translated_name}</bdi>,
@@ -152,8 +152,8 @@ export function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const refusalText = useRefusalText();
   const unprovenText = useUnprovenText(snapshot.children.provePhone);
   const missing: Readonly<Partial<Record<VerificationField, string>>> = {
-    business_license: t`Please upload the business licence.`,
-    power_of_attorney: t`Please upload the power of attorney.`,
+    business_license: t`Upload the business licence.`,
+    power_of_attorney: t`Upload the power of attorney.`,
     mobile: unprovenText,
   };
   return (field: VerificationField): string | undefined => {

@@ -10,24 +10,22 @@ import { isChinese } from '#machines/lifecycles/verification.ts';
 import { words } from '#src/forms/issueWords.ts';
 
 const missing = {
-  company_name: words(msg`Please enter the certified company name.`),
-  translated_name: words(msg`Please enter the translated name.`),
-  credit_code: words(msg`Please enter the number.`),
-  legal_person_name: words(msg`Please enter the legal person’s name.`),
-  legal_person_id: words(msg`Please enter the legal person’s ID number.`),
+  company_name: words(msg`Enter the certified company name.`),
+  translated_name: words(msg`Enter the translated name.`),
+  credit_code: words(msg`Enter the number.`),
+  legal_person_name: words(msg`Enter the legal representative’s name.`),
+  legal_person_id: words(msg`Enter the legal representative’s ID number.`),
 };
 
-const notChinese = words(msg`One of the certified name and the translated name has to be Chinese.`);
-const notPersonal = words(msg`This is not an ID number. Please check it.`);
+const notChinese = words(msg`Enter the certified name or the translated name in Chinese.`);
+const notPersonal = words(msg`Enter a valid ID number.`);
 
 const wrongNumber = {
-  CN: words(
-    msg`This is not a valid unified social credit code: 18 digits and letters, of which the last checks the others. Please check it.`,
-  ),
-  HK: words(msg`This is not a business registration number (usually 8 digits). Please check it.`),
-  TW: words(msg`This is not a business administration number of 8 digits. Please check it.`),
-  JP: words(msg`This is not a corporate number of 13 digits. Please check it.`),
-  other: words(msg`This is not a registration number. Please check it.`),
+  CN: words(msg`Enter a valid unified social credit code (18 digits and letters). Check it for typos.`),
+  HK: words(msg`Enter a valid business registration number (usually 8 digits).`),
+  TW: words(msg`Enter a valid unified business number (8 digits).`),
+  JP: words(msg`Enter a valid corporate number (13 digits).`),
+  other: words(msg`Enter a valid registration number.`),
 } as const satisfies Record<Zone, string>;
 
 /** Fields that are not open are not validated. */

@@ -17,16 +17,16 @@ import type { ViewProps } from './view.ts';
 
 export function Reading() {
   const { t } = useLingui();
-  return <LoadingPage title={t`Verify your enterprise`} rows={5} />;
+  return <LoadingPage title={t`Verify your company`} rows={5} />;
 }
 
 export function Unread({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
     <NotLoadedPage
-      title={t`Verify your enterprise`}
+      title={t`Verify your company`}
       fault={snapshot.context.fault}
-      lost={<Trans>The status of the verification could not be loaded.</Trans>}
+      lost={<Trans>We couldn’t load the verification status.</Trans>}
       onRetry={() => send({ type: 'verification.check' })}
     />
   );
@@ -38,7 +38,7 @@ export function Submitting({ snapshot }: ViewProps) {
     <PageFrame title={t`Submitting`}>
       <VerificationSteps snapshot={snapshot} current="enterprise" />
       <Busy>
-        <Trans>What you entered is being submitted. Please do not close this page.</Trans>
+        <Trans>Submitting your details. Keep this page open.</Trans>
       </Busy>
     </PageFrame>
   );
@@ -47,12 +47,12 @@ export function Submitting({ snapshot }: ViewProps) {
 export function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`We do not know yet whether it was submitted`}>
+    <PageFrame title={t`We can’t confirm your submission yet`}>
       <VerificationSteps snapshot={snapshot} current="enterprise" />
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are checking the status of the verification.</Trans>}
-        unknown={<Trans>We keep checking. What you entered is kept, and nothing is submitted twice.</Trans>}
+        asking={<Trans>We’re still checking the status of your verification.</Trans>}
+        unknown={<Trans>We’ll keep checking. Your entries are saved, and nothing will be submitted twice.</Trans>}
       >
         {null}
       </Polling>
@@ -68,22 +68,22 @@ export function Pending({ snapshot, send, files, activation }: ViewProps) {
   const since = told.submitted_at === null ? null : moment(told.submitted_at);
   const until = told.expected_on === null ? null : calendarDay(told.expected_on);
   return (
-    <PageFrame title={t`Your enterprise is being reviewed`}>
+    <PageFrame title={t`We’re reviewing your verification`}>
       <VerificationSteps snapshot={snapshot} current="review" />
-      <Notice tone="info" live="status" title={since !== null && <Trans>It was submitted on {since}.</Trans>}>
+      <Notice tone="info" live="status" title={since !== null && <Trans>Submitted on {since}.</Trans>}>
         {until !== null && (
           <p>
-            <Trans>We decide by {until}.</Trans>
+            <Trans>Decision expected by {until}.</Trans>
           </p>
         )}
-        <Trans>We let you know by e-mail and under the notices. This page updates by itself.</Trans>
+        <Trans>We’ll notify you by email and in your notices. This page updates automatically.</Trans>
       </Notice>
-      <Section title={t`What was submitted`}>
+      <Section title={t`Submitted details`}>
         <SubmittedRows snapshot={snapshot} files={files} />
       </Section>
       <Actions>
         <Button component={BareLink} href={activation ?? paths.home()}>
-          {activation === null ? <Trans>To the home page</Trans> : <Trans>Go on with the activation</Trans>}
+          {activation === null ? <Trans>Go to home page</Trans> : <Trans>Continue activation</Trans>}
         </Button>
         <CheckAgain onCheck={() => send({ type: 'verification.check' })} />
       </Actions>
@@ -94,17 +94,18 @@ export function Pending({ snapshot, send, files, activation }: ViewProps) {
 export function Closed({ snapshot, send, activation }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Only the main account can verify the enterprise`}>
+    <PageFrame title={t`Only the main account can verify your company`}>
       <VerificationSteps snapshot={snapshot} current={isMainland(snapshot.context) ? 'person' : 'enterprise'} />
       <BackLink activation={activation} />
       <Notice tone="info">
         <Trans>
-          Please ask the main account of your company. This page updates by itself once it has been submitted.
+          Ask your company’s main account owner. This page updates automatically once they’ve submitted the
+          verification.
         </Trans>
       </Notice>
       <Actions>
         <Button component={BareLink} href={paths.home()}>
-          <Trans>To the home page</Trans>
+          <Trans>Go to home page</Trans>
         </Button>
         <CheckAgain onCheck={() => send({ type: 'verification.check' })} />
       </Actions>
@@ -115,17 +116,17 @@ export function Closed({ snapshot, send, activation }: ViewProps) {
 export function Passed({ snapshot, files, activation }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Your enterprise is verified`}>
+    <PageFrame title={t`Your company is verified`}>
       <VerificationSteps snapshot={snapshot} current="done" />
       <Notice tone="good" live="status">
-        <Trans>You can now activate orders that you have paid.</Trans>
+        <Trans>Next step: activate your paid orders.</Trans>
       </Notice>
-      <Section title={t`What was submitted`}>
+      <Section title={t`Submitted details`}>
         <SubmittedRows snapshot={snapshot} files={files} />
       </Section>
       <Actions>
         <Button component={BareLink} href={activation ?? paths.home()}>
-          {activation === null ? <Trans>To the home page</Trans> : <Trans>Go on with the activation</Trans>}
+          {activation === null ? <Trans>Go to home page</Trans> : <Trans>Continue activation</Trans>}
         </Button>
       </Actions>
     </PageFrame>
@@ -135,5 +136,5 @@ export function Passed({ snapshot, files, activation }: ViewProps) {
 /** Shown until the page has been left. */
 export function Over() {
   const { t } = useLingui();
-  return <PageFrame title={t`Verify your enterprise`}>{null}</PageFrame>;
+  return <PageFrame title={t`Verify your company`}>{null}</PageFrame>;
 }

@@ -20,15 +20,15 @@ const verificationAnswer = (output: Payload, { wordOf }: Teller): Answer =>
   answered(wordOf(verificationStatusWords, standing.safeParse(output).data?.told.status));
 
 function authorisationAnswer(output: Payload, { say, wordOf }: Teller): Answer {
-  if (output.kind === 'child') return failed(say(msg`it is not open to a child account`));
+  if (output.kind === 'child') return failed(say(msg`not available to child accounts`));
   return answered(wordOf(authorisationWords, authorisation.safeParse(output).data?.authorisation.fadada_status));
 }
 
 const numberWords = {
   free: msg`valid and available`,
-  invalid: msg`wrong`,
+  invalid: msg`invalid`,
   taken: msg`taken`,
-  unchecked: msg`it could not be checked`,
+  unchecked: msg`couldn’t be checked`,
 } as const;
 
 const { company_name, translated_name, credit_code } = nothingEntered;
@@ -36,52 +36,52 @@ const { company_name, translated_name, credit_code } = nothingEntered;
 const enterpriseRows = {
   'enterprise.enter': {
     by: 'person',
-    can: msg`Fill in the enterprise`,
-    did: msg`Filled in the enterprise`,
+    can: msg`Fill in company details`,
+    did: msg`Filled in the company details`,
     detail: (_event, { say }) => say(hiddenWords),
     tries: () => [
       { type: 'enterprise.enter', typed: { company_name, translated_name, credit_code }, has_number: false },
     ],
   },
-  'license.replace': { by: 'person', can: msg`Replace the licence`, did: msg`Wanted to replace the licence` },
-  'license.remove': { by: 'person', can: msg`Remove the licence`, did: msg`Removed the licence` },
-  'phone.change': { by: 'person', can: msg`Verify another phone`, did: msg`Wanted to verify the phone` },
+  'license.replace': { by: 'person', can: msg`Replace licence`, did: msg`Tried to replace the licence` },
+  'license.remove': { by: 'person', can: msg`Remove licence`, did: msg`Removed the licence` },
+  'phone.change': { by: 'person', can: msg`Verify a different phone`, did: msg`Tried to verify the phone` },
   'verification.submit': {
     by: 'person',
-    can: msg`Submit the verification`,
-    did: msg`Wanted to submit the verification`,
+    can: msg`Submit verification`,
+    did: msg`Tried to submit the verification`,
     detail: ({ understood }, { say }) => (understood === false ? say(msg`something was missing`) : null),
     tries: () => [{ type: 'verification.submit', understood: true }],
   },
   'verification.check': {
     by: 'person',
-    can: msg`Look again how the verification stands`,
-    did: msg`Wanted to know how the verification stands`,
+    can: msg`Check verification status`,
+    did: msg`Tried to check the verification status`,
   },
   ...formRows,
   ...pageRows,
   'flow.resume': resumeRow,
 
-  readVerification: { by: 'server', did: msg`Reading how the verification stands`, answer: verificationAnswer },
+  readVerification: { by: 'server', did: msg`Loading verification status`, answer: verificationAnswer },
   searchNumber: {
     by: 'server',
-    did: msg`Looking the number up`,
+    did: msg`Looking up the number`,
     answer: ({ is }, { wordOf }) => answered(wordOf(numberWords, is)),
   },
   uploadLicense: {
     by: 'person',
     did: msg`Uploaded the licence`,
-    left: msg`Kept the licence from before`,
+    left: msg`Kept the previous licence`,
   },
   provePhone: provePhoneRow,
   submitVerification: {
     by: 'server',
-    did: msg`Submitting the verification`,
+    did: msg`Submitting verification`,
     answer: ({ kind, refusal }, { say, refused }) =>
       kind === 'sent' ? answered(say(doneWords)) : failed(refused(refusal)),
   },
-  lookUp: { by: 'server', did: msg`Looking how the verification stands`, answer: verificationAnswer },
-  watchVerification: { by: 'server', did: msg`Waiting for news of the verification`, answer: verificationAnswer },
+  lookUp: { by: 'server', did: msg`Checking verification status`, answer: verificationAnswer },
+  watchVerification: { by: 'server', did: msg`Waiting for verification updates`, answer: verificationAnswer },
 } as const satisfies StepRows<VerificationContext, OverseasEvent, Pick<VerificationQuestions, keyof OverseasPorts>>;
 
 export const overseasVerificationSteps = enterpriseRows;
@@ -90,17 +90,16 @@ export const mainlandVerificationSteps = {
   ...enterpriseRows,
   'person.enter': {
     by: 'person',
-    can: msg`Fill in the legal person`,
-    did: msg`Filled in the legal person`,
+    can: msg`Fill in legal representative details`,
+    did: msg`Filled in the legal representative details`,
     detail: (_event, { say }) => say(hiddenWords),
     tries: () => [{ type: 'person.enter', name: null, number: null }],
   },
   'voucher.choose': {
     by: 'person',
-    can: msg`Choose how the legal person agrees`,
-    did: msg`Chose how the legal person agrees`,
-    detail: ({ voucher }, { say }) =>
-      say(voucher === 'attorney' ? msg`by a power of attorney` : msg`by the online authorisation`),
+    can: msg`Choose authorisation method`,
+    did: msg`Chose the authorisation method`,
+    detail: ({ voucher }, { say }) => say(voucher === 'attorney' ? msg`power of attorney` : msg`online authorisation`),
     tries: () => [
       { type: 'voucher.choose', voucher: 'attorney' },
       { type: 'voucher.choose', voucher: 'authorisation' },
@@ -108,28 +107,32 @@ export const mainlandVerificationSteps = {
   },
   'attorney.replace': {
     by: 'person',
-    can: msg`Replace the power of attorney`,
-    did: msg`Wanted to replace the power of attorney`,
+    can: msg`Replace power of attorney`,
+    did: msg`Tried to replace the power of attorney`,
   },
-  'attorney.remove': { by: 'person', can: msg`Remove the power of attorney`, did: msg`Removed the power of attorney` },
+  'attorney.remove': { by: 'person', can: msg`Remove power of attorney`, did: msg`Removed the power of attorney` },
   'authorisation.check': {
     by: 'person',
-    can: msg`Look again how the authorisation stands`,
-    did: msg`Wanted to know how the authorisation stands`,
+    can: msg`Check authorisation status`,
+    did: msg`Tried to check the authorisation status`,
   },
   'person.done': {
     by: 'person',
-    can: msg`Go on to the enterprise`,
-    did: msg`Wanted to go on to the enterprise`,
+    can: msg`Continue to company details`,
+    did: msg`Tried to continue to company details`,
     detail: ({ understood }, { say }) => (understood === false ? say(msg`something was missing`) : null),
     tries: () => [{ type: 'person.done', understood: true }],
   },
-  'person.change': { by: 'person', can: msg`Go back to the legal person`, did: msg`Went back to the legal person` },
-  readAuthorisation: { by: 'server', did: msg`Reading how the authorisation stands`, answer: authorisationAnswer },
-  watchAuthorisation: { by: 'server', did: msg`Waiting for the legal person`, answer: authorisationAnswer },
+  'person.change': {
+    by: 'person',
+    can: msg`Go back to legal representative`,
+    did: msg`Went back to the legal representative`,
+  },
+  readAuthorisation: { by: 'server', did: msg`Loading authorisation status`, answer: authorisationAnswer },
+  watchAuthorisation: { by: 'server', did: msg`Waiting for the legal representative`, answer: authorisationAnswer },
   uploadAttorney: {
     by: 'person',
     did: msg`Uploaded the power of attorney`,
-    left: msg`Kept the power of attorney from before`,
+    left: msg`Kept the previous power of attorney`,
   },
 } as const satisfies StepRows<VerificationContext, MainlandEvent, VerificationQuestions>;
