@@ -6,8 +6,8 @@ import { PageFrame } from './PageFrame.tsx';
 export function AbsentOrder({ onCheck }: { readonly onCheck: () => void }) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`This link leads to no order.`}>
-      <Trans>It may be incomplete. Please ask whoever sent it to you to send it again.</Trans>
+    <PageFrame title={t`No order found for this link`}>
+      <Trans>The link may be incomplete. Ask the sender to send it again.</Trans>
       <Actions>
         <CheckAgain onCheck={onCheck} />
       </Actions>

@@ -20,7 +20,7 @@ export function RefusedNotice({ refusal, isAtField = false, children }: RefusedN
       tone="bad"
       live="alert"
       support
-      title={isAtField ? <Trans>Please correct what is marked below.</Trans> : refusalText(refusal)}
+      title={isAtField ? <Trans>Correct the items marked below.</Trans> : refusalText(refusal)}
     >
       {children}
     </Notice>

@@ -36,7 +36,7 @@ export function Polling({ polling, asking, unknown, children }: PollingProps) {
       )}
       <Actions>
         <Button aria-disabled={!isPausing} onClick={() => polling?.send({ type: 'poll.now' })}>
-          {isPausing ? <Trans>Check again</Trans> : <Trans>Looking for it…</Trans>}
+          {isPausing ? <Trans>Check again</Trans> : <Trans>Checking…</Trans>}
         </Button>
         {children}
       </Actions>

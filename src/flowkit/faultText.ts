@@ -16,9 +16,9 @@ export function useFaultText(): (fault: Fault | null) => string {
 }
 
 const newsWords = {
-  offline: msg`You are offline.`,
-  unreachable: msg`We could not be reached.`,
-  timeout: msg`There was no answer in time.`,
+  offline: msg`You’re offline.`,
+  unreachable: msg`We couldn’t connect to the server.`,
+  timeout: msg`The request timed out.`,
   broken: msg`Something went wrong on our side.`,
 } as const satisfies Record<FaultName, MessageDescriptor>;
 

@@ -82,7 +82,7 @@ function Lost({ onRetry }: { readonly onRetry: () => void }) {
     <Notice
       tone="bad"
       live="alert"
-      title={<Trans>This could not be fetched.</Trans>}
+      title={<Trans>We couldn’t load this part of the page.</Trans>}
       actions={
         <Button variant="default" size="sm" onClick={onRetry}>
           <Trans>Try again</Trans>

@@ -41,7 +41,7 @@ function DeskEntries({ place }: { readonly place: 'header' | 'below' }) {
   const { t } = useLingui();
   const entries = [
     { to: paths.deskReceipts(), label: t`Transfer receipts` },
-    { to: paths.deskMoney(), label: t`Money to assign` },
+    { to: paths.deskMoney(), label: t`Unassigned payments` },
     { to: paths.deskInvoices(), label: t`Invoices` },
     { to: paths.deskVerifications(), label: t`Enterprise verifications` },
   ];

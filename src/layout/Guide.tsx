@@ -83,19 +83,19 @@ function Hint({ hint, closed, isPast, onClose }: HintProps) {
 const hintWords = {
   home: {
     title: msg`Start here`,
-    detail: msg`Whatever needs you is at the top: orders to pay, to activate or to correct. Each button takes you straight there.`,
+    detail: msg`Anything that needs your attention is at the top: orders to pay, activate or correct. Each button takes you straight there.`,
   },
   store: {
-    title: msg`Nothing you enter is lost`,
-    detail: msg`It is saved as you go. Leave at any time, and go on here or on another device. You pay only after you have placed the order.`,
+    title: msg`Your entries are saved as you go`,
+    detail: msg`Leave at any time and continue here or on another device. You only pay after you’ve placed the order.`,
   },
   orders: {
-    title: msg`Find an order again`,
-    detail: msg`The first tab has all orders, each other a stage of them. Once a list is longer, you can search it by order number or plan, and bookmark what you found.`,
+    title: msg`Find an order`,
+    detail: msg`The first tab shows all orders, and the others show them by status. You can search longer lists by order number or plan and bookmark the results.`,
   },
   vouchers: {
-    title: msg`Vouchers are used when you buy`,
-    detail: msg`Redeem a code here, then choose the voucher when you buy. While an unpaid order uses it, it is held for that order.`,
+    title: msg`Use vouchers when you buy`,
+    detail: msg`Redeem a code here, then choose the voucher when you buy. While an unpaid order uses a voucher, it’s reserved for that order.`,
   },
 } as const satisfies Record<HintId, { readonly title: MessageDescriptor; readonly detail: MessageDescriptor }>;
 
@@ -148,7 +148,7 @@ const Actions = ({ onDone }: Pick<HintNoticeProps, 'onDone'>) => (
       <Trans>Got it</Trans>
     </Button>
     <Button size="compact-sm" variant="subtle" onClick={() => onDone({ type: 'guide.hide' })}>
-      <Trans>Show no more hints</Trans>
+      <Trans>Turn off hints</Trans>
     </Button>
   </>
 );

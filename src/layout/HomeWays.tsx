@@ -51,7 +51,7 @@ export function HomeWays({ activationOf }: HomeWaysProps) {
     icon: IconShieldCheck,
   };
   const enterprise: readonly Way[] = [
-    { href: paths.enterprise(), label: t`Enterprise centre`, icon: IconBuilding },
+    { href: paths.enterprise(), label: t`Company centre`, icon: IconBuilding },
     // The verification page redirects a verified client home.
     ...(user.verification?.status === 'pass' ? [] : [verification]),
     { href: paths.appointment(), label: t`Appointments`, icon: IconCalendar },
@@ -80,7 +80,7 @@ export function HomeWays({ activationOf }: HomeWaysProps) {
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <Ways name={t`Mall`} ways={mall} />
-        <Ways name={t`Enterprise`} ways={enterprise} />
+        <Ways name={t`Company`} ways={enterprise} />
         <Ways name={t`Account`} ways={account} />
       </SimpleGrid>
     </Card>

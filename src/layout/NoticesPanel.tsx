@@ -33,13 +33,13 @@ export const NoticesPanel = ({ notices, unread, state, onReadAll }: NoticesPanel
     </VisuallyHidden>
     {state === 'failed' && (
       <Text px="sm" py="xs" role="alert">
-        <Trans>The notices could not be brought up to date. Please try again.</Trans>
+        <Trans>We couldn’t update your notices. Try again.</Trans>
       </Text>
     )}
     {(notices.length > 0 || state !== 'failed') && <NoticeList notices={notices.slice(0, mostShown)} />}
     <Box px="sm" pb="xs">
       <AppLink href={paths.notices()}>
-        <Trans>All notices</Trans>
+        <Trans>View all notices</Trans>
       </AppLink>
     </Box>
   </>

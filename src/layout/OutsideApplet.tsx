@@ -14,14 +14,14 @@ export function OutsideApplet({ applet }: { readonly applet: Applet }) {
   useEffect(() => toErrorPage(), [toErrorPage]);
   return (
     <Content maw={968}>
-      <ErrorState page title={t`This page opens in a browser only.`}>
+      <ErrorState page title={t`This page only opens in a browser`}>
         <Text maw="46ch">
           <Trans>
-            In the mini-program you can buy, and see, pay and activate your orders. All else opens in a browser.
+            In the mini-program, you can place, view, pay for and activate orders. Everything else opens in a browser.
           </Trans>
         </Text>
         <AppLink href={paths.store()}>
-          <Trans>To the store</Trans>
+          <Trans>Go to the store</Trans>
         </AppLink>
       </ErrorState>
     </Content>

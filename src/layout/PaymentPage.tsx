@@ -47,11 +47,11 @@ export function WaysToPay({ way, link: { order_id, token }, actor }: WaysToPayPr
   if (isOnly && way === 'transfer') return null;
   const tabs = [
     { id: 'transfer', label: t`Bank transfer`, href: paths.payment(order_id, token) },
-    { id: 'phone', label: t`By phone`, href: paths.paymentByPhone(order_id, token) },
+    { id: 'phone', label: t`Mobile payment`, href: paths.paymentByPhone(order_id, token) },
   ];
   return (
     <Box mb="md">
-      <ListTabs label={t`Ways to pay`} active={way} tabs={tabs} />
+      <ListTabs label={t`Payment options`} active={way} tabs={tabs} />
     </Box>
   );
 }
@@ -68,11 +68,11 @@ export function NoPayment() {
     <PaymentPage>
       <ErrorState
         page
-        title={t`This link leads to no order.`}
-        lost={<Trans>It may be incomplete. Please ask whoever sent it to you to send it again.</Trans>}
+        title={t`No order found for this link`}
+        lost={<Trans>The link may be incomplete. Ask the sender to send it again.</Trans>}
       >
         <AppLink href={paths.orders()}>
-          <Trans>Sign in to see your own orders</Trans>
+          <Trans>Sign in to view your orders</Trans>
         </AppLink>
       </ErrorState>
     </PaymentPage>

@@ -61,12 +61,12 @@ function Unavailable() {
   return (
     <>
       <Text fz="sm" c="dimmed" px="sm" py={4} id={reason}>
-        <Trans>This module is not activated:</Trans>
+        <Trans>Not activated:</Trans>
       </Text>
       <ul>
         {[t`Recommend`, t`Activity log`, t`Version update`, t`Settings`].map((label) => (
           <li key={label}>
-            <Tooltip label={t`This module is not activated`} events={{ hover: true, focus: true, touch: true }}>
+            <Tooltip label={t`This module isn’t activated`} events={{ hover: true, focus: true, touch: true }}>
               <UnstyledButton
                 w="100%"
                 px="sm"
@@ -94,7 +94,7 @@ function Centres({ isClient }: { readonly isClient: boolean }) {
   const centres = isClient
     ? [
         { href: paths.user(), label: t`User centre`, icon: IconUser },
-        { href: paths.enterprise(), label: t`Enterprise centre`, icon: IconBuilding },
+        { href: paths.enterprise(), label: t`Company centre`, icon: IconBuilding },
         { href: paths.security(), ...security },
       ]
     : [{ href: paths.deskSecurity(), ...security }];
@@ -113,7 +113,7 @@ function SchemeItems() {
   const { t } = useLingui();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const schemes = [
-    { scheme: 'auto', label: t`Same as this device` },
+    { scheme: 'auto', label: t`Match device` },
     { scheme: 'light', label: t`Light` },
     { scheme: 'dark', label: t`Dark` },
   ] as const;

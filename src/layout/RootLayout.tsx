@@ -13,13 +13,13 @@ export function RootLayout() {
   return (
     <>
       <Button component="a" className={classes.skip} href="#content">
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to main content</Trans>
       </Button>
       <NavigationProgress />
       <div role="status" className={classes.connection}>
         {!online && (
-          <Notice tone="warn" title={<Trans>You are offline.</Trans>}>
-            <Trans>What you see may be out of date. Nothing is sent until the connection is back.</Trans>
+          <Notice tone="warn" title={<Trans>You’re offline.</Trans>}>
+            <Trans>This page may be out of date. Nothing will be sent until you’re back online.</Trans>
           </Notice>
         )}
       </div>

@@ -27,7 +27,7 @@ export function ErrorPage() {
         page
         title={titleOf(error)}
         {...(!isOfNothing(error) && {
-          lost: t`Nothing was lost. What you had already saved is still there.`,
+          lost: t`Nothing was lost. Everything you saved is still there.`,
           onRetry: () => void revalidate(),
           retrying: state === 'loading',
         })}
@@ -40,10 +40,10 @@ export function ErrorPage() {
   return (
     <ErrorState
       page
-      title={navigator.onLine ? t`This page has stopped working.` : faultText('offline')}
-      lost={t`Nothing was lost. What you had already saved is still there.`}
+      title={navigator.onLine ? t`This page stopped working` : faultText('offline')}
+      lost={t`Nothing was lost. Everything you saved is still there.`}
       onRetry={() => location.reload()}
-      retryLabel={t`Reload the page`}
+      retryLabel={t`Refresh the page`}
       details={error instanceof Error ? error.message : String(error)}
     />
   );
@@ -60,7 +60,7 @@ export const WaysOut = () => (
       <Trans>My orders</Trans>
     </AppLink>
     <AppLink href={paths.home()}>
-      <Trans>To my products</Trans>
+      <Trans>My products</Trans>
     </AppLink>
   </Group>
 );

@@ -125,7 +125,7 @@ const Toggle = memo(function Toggle({ collapsed, onToggle }: ToggleProps) {
   return (
     <IconToPress
       icon={collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
-      label={collapsed ? t`Expand the menu` : t`Collapse the menu`}
+      label={collapsed ? t`Expand menu` : t`Collapse menu`}
       expanded={!collapsed}
       onPress={onToggle}
     />
@@ -134,13 +134,7 @@ const Toggle = memo(function Toggle({ collapsed, onToggle }: ToggleProps) {
 
 function Retry({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();
-  return (
-    <IconToPress
-      icon={IconRefresh}
-      label={t`The menu of the suite could not be loaded. Try again.`}
-      onPress={onRetry}
-    />
-  );
+  return <IconToPress icon={IconRefresh} label={t`We couldn’t load the suite menu. Try again.`} onPress={onRetry} />;
 }
 
 interface DrawerButtonProps {
@@ -170,7 +164,7 @@ function DrawerButton({ suite, activity, pathname, onRetry }: DrawerButtonProps)
         className={classes.entry}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        title={hasFailed ? t`The menu of the suite could not be loaded. Try again.` : undefined}
+        title={hasFailed ? t`We couldn’t load the suite menu. Try again.` : undefined}
         leftSection={<Icon size={22} stroke={1.7} aria-hidden="true" />}
         label={hasFailed ? t`Try again` : t`Menu`}
         onClick={open}

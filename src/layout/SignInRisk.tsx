@@ -44,12 +44,12 @@ export function SignInRisk({ risk }: { readonly risk: LoginRisk }) {
       color="warn"
       role="status"
       icon={<IconShieldExclamation size={20} aria-hidden="true" />}
-      title={<Trans>Your account was signed in to elsewhere, from a browser that was new to it.</Trans>}
+      title={<Trans>New sign-in from an unrecognised browser.</Trans>}
       closeButtonProps={{ 'aria-label': t`Close` }}
       onClose={() => tip.send({ type: 'tip.close' })}
     >
       <AppLink href={paths.security()}>
-        <Trans>Look at it in the security centre</Trans>
+        <Trans>Review in Security centre</Trans>
       </AppLink>
     </Notification>
   );

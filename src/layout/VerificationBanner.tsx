@@ -65,44 +65,41 @@ function Shown({ snapshot, onClose }: ShownProps) {
   const way = (label: string) => <AppLink href={href}>{label}</AppLink>;
   if (snapshot.matches('prompting')) {
     const title = snapshot.matches({ prompting: 'foreign' }) ? (
-      <Trans>Please verify your company: orders paid from overseas are activated once it is verified.</Trans>
+      <Trans>Verify your company to activate orders paid from overseas.</Trans>
     ) : (
-      <Trans>Please verify your enterprise: orders are activated once it is verified.</Trans>
+      <Trans>Verify your company to activate orders.</Trans>
     );
     return <Notice tone="info" title={title} actions={way(t`Verify now`)} />;
   }
   if (snapshot.matches('reviewing')) {
     return (
-      <Notice
-        tone="info"
-        title={<Trans>The verification of your enterprise is being reviewed. You will be told of the decision.</Trans>}
-      />
+      <Notice tone="info" title={<Trans>We’re reviewing your verification and will notify you of the result.</Trans>} />
     );
   }
   if (snapshot.matches('passedForNow')) {
     return (
       <Notice
         tone="warn"
-        title={<Trans>Your enterprise has been verified for now. Something is still to come.</Trans>}
-        actions={way(t`Verify next`)}
+        title={<Trans>Your company is provisionally verified. Some documents are still missing.</Trans>}
+        actions={way(t`Continue verification`)}
       >
         {snapshot.matches({ passedForNow: 'inTheirWords' }) && <bdi>{verification.message}</bdi>}
       </Notice>
     );
   }
   if (snapshot.matches('passed')) {
-    return <Notice tone="good" title={<Trans>Your enterprise has been verified.</Trans>} onClose={onClose} />;
+    return <Notice tone="good" title={<Trans>Your company is verified.</Trans>} onClose={onClose} />;
   }
   return (
     <Notice
       tone="bad"
-      title={<Trans>The verification of your enterprise was refused.</Trans>}
+      title={<Trans>Your company verification wasn’t approved.</Trans>}
       actions={way(t`Review and resubmit`)}
     >
       {snapshot.matches({ refused: 'inTheirWords' }) ? (
         <bdi>{verification.message}</bdi>
       ) : (
-        <Trans>Please check your details and submit them again.</Trans>
+        <Trans>Check your details and submit them again.</Trans>
       )}
     </Notice>
   );

@@ -50,7 +50,7 @@ export function UserScreen({ user, upload, files, save }: UserScreenProps) {
     <>
       <PageHeader title={t`User centre`} />
       <Stack>
-        <Card title={<Trans>Picture</Trans>}>
+        <Card title={<Trans>Profile photo</Trans>}>
           <Came came={came} of="picture" />
           <Picture
             user={user}
@@ -73,7 +73,7 @@ export function UserScreen({ user, upload, files, save }: UserScreenProps) {
         <Card title={<Trans>Account</Trans>}>
           <Receipt
             rows={[
-              { id: 'email', label: t`E-mail`, value: user.email },
+              { id: 'email', label: t`Email`, value: user.email },
               ...(user.client === null ? [] : [{ id: 'company', label: t`Company`, value: user.client.full_name }]),
               {
                 id: 'kind',
@@ -83,7 +83,7 @@ export function UserScreen({ user, upload, files, save }: UserScreenProps) {
             ]}
           >
             <AppLink href={paths.security()}>
-              <Trans>Where you are signed in</Trans>
+              <Trans>Where you’re signed in</Trans>
             </AppLink>
           </Receipt>
         </Card>
@@ -114,7 +114,7 @@ function useSaving(save: UserScreenProps['save']) {
 function Came({ came, of }: { readonly came: Saved | null; readonly of: Part }) {
   if (came === null || came.part !== of) return null;
   if (came.problem !== null) return <Notice tone="bad" live="alert" title={came.problem} />;
-  return <Notice tone="good" live="status" title={<Trans>Saved.</Trans>} />;
+  return <Notice tone="good" live="status" title={<Trans>Changes saved.</Trans>} />;
 }
 
 interface PictureProps extends Pick<UserScreenProps, 'user' | 'upload' | 'files'> {
@@ -136,30 +136,30 @@ function Picture({ user, upload, files, onPicture }: PictureProps) {
         radius="50%"
         src={avatar === null ? null : `${files.addressOf(avatar)}&show=inline`}
         name={user.real_name || user.email}
-        alt={t`Your picture`}
+        alt={t`Your photo`}
       />
       <Stack gap="sm" flex={1} miw={240}>
         {isChoosing ? (
           <>
-            <UploadPart purpose="avatar" label={t`Your picture`} upload={upload} files={files} onFile={choose} />
+            <UploadPart purpose="avatar" label={t`Your photo`} upload={upload} files={files} onFile={choose} />
             <TextButton onClick={() => setChoosing(false)}>
-              <Trans>Keep it as it is</Trans>
+              <Trans>Keep as is</Trans>
             </TextButton>
           </>
         ) : (
           <Group gap="sm">
             <Button variant="default" onClick={() => setChoosing(true)}>
-              {avatar === null ? <Trans>Add a picture</Trans> : <Trans>Change the picture</Trans>}
+              {avatar === null ? <Trans>Add photo</Trans> : <Trans>Change photo</Trans>}
             </Button>
             {avatar !== null && (
               <Button variant="default" onClick={() => choose(null)}>
-                <Trans>Remove the picture</Trans>
+                <Trans>Remove photo</Trans>
               </Button>
             )}
           </Group>
         )}
         <Text fz="sm" c="dimmed">
-          <Trans>Seen by you and your company. JPG or PNG, up to 2 MB.</Trans>
+          <Trans>Visible to you and your company. JPG or PNG, up to 2 MB.</Trans>
         </Text>
       </Stack>
     </Group>
@@ -178,7 +178,7 @@ function Names({ user: { real_name, nickname }, isSaving, onSave, onRefuse }: Na
   const form = useTypedForm({
     id: 'user',
     schema: nameSchema,
-    labels: { real_name: t`Real name`, nickname: t`Nickname` },
+    labels: { real_name: t`Full name`, nickname: t`Nickname` },
     typed: { real_name, nickname },
     keep: () => {},
     submit: onSave,

@@ -8,11 +8,7 @@ export function Component() {
   const { t } = useLingui();
   return (
     <BarePage>
-      <ErrorState
-        page
-        title={t`There is no page at this address.`}
-        lost={t`The link may be incomplete or out of date.`}
-      >
+      <ErrorState page title={t`Page not found`} lost={t`The link may be incomplete or out of date.`}>
         <WaysOut />
       </ErrorState>
     </BarePage>

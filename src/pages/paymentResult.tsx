@@ -50,13 +50,13 @@ function Success() {
   const { t } = useLingui();
   return (
     <PaymentPage>
-      <PageHeader title={t`The order is paid`} />
+      <PageHeader title={t`Order paid`} />
       <Card>
         <Stack gap="xl">
           <PaidOrder payment={payment} />
           {payment.told_to === 'link' && (
             <AppLink href={paths.order(payment.order.order_id)}>
-              <Trans>Sign in and see the order</Trans>
+              <Trans>Sign in to view order</Trans>
             </AppLink>
           )}
         </Stack>
@@ -73,19 +73,19 @@ function Fail() {
   const byPhone = mayBePaidByPhone(payment);
   return (
     <PaymentPage>
-      <PageHeader title={t`The order is not paid`} />
+      <PageHeader title={t`Order not paid`} />
       <Card>
         <Stack gap="xl">
           {isOver ? (
-            <Notice tone="warn" title={<Trans>It was cancelled, or the time to pay for it has passed.</Trans>}>
-              <Trans>Questions about it are answered by our support.</Trans>
+            <Notice tone="warn" title={<Trans>This order was cancelled, or its payment deadline has passed.</Trans>}>
+              <Trans>Questions? Contact our support team.</Trans>
             </Notice>
           ) : (
-            <Notice tone="warn" title={<Trans>No payment has arrived.</Trans>}>
+            <Notice tone="warn" title={<Trans>We haven’t received a payment.</Trans>}>
               {byPhone ? (
-                <Trans>Nothing was charged. You can pay again, by phone or by bank transfer.</Trans>
+                <Trans>You weren’t charged. You can try again by mobile payment or bank transfer.</Trans>
               ) : (
-                <Trans>Nothing was charged. You can pay again by bank transfer.</Trans>
+                <Trans>You weren’t charged. You can try again by bank transfer.</Trans>
               )}
             </Notice>
           )}
@@ -95,7 +95,7 @@ function Fail() {
             <>
               {byPhone && (
                 <AppLink href={paths.paymentByPhone(order_id, token)}>
-                  <Trans>Pay by phone</Trans>
+                  <Trans>Pay by mobile payment</Trans>
                 </AppLink>
               )}
               <AppLink href={paths.payment(order_id, token)}>

@@ -45,11 +45,11 @@ export function Component() {
               )}
               {first === 'system' && (
                 <AppLink href={paths.store()}>
-                  <Trans>See plans and add-ons</Trans>
+                  <Trans>View plans and add-ons</Trans>
                 </AppLink>
               )}
               <AppLink href={paths.home()}>
-                <Trans>To the home page</Trans>
+                <Trans>Go to home page</Trans>
               </AppLink>
             </Group>
           }
@@ -66,21 +66,21 @@ function useWords(
 ): { readonly title: string; readonly text: string } {
   const { t } = useLingui();
   const words = {
-    system: () => ({ title: t`This module is not activated`, text: t`Your present plan does not include it.` }),
+    system: () => ({ title: t`This module isn’t activated`, text: t`Your current plan doesn’t include it.` }),
     setting: () => ({
-      title: t`This module is not activated`,
-      text: t`The main account of your company can switch it on in the suite.`,
+      title: t`This module isn’t activated`,
+      text: t`Your main account owner can turn it on in the suite.`,
     }),
     roles: () => ({
-      title: t`You do not have permission to use this feature`,
-      text: t`The main account of your company can give it to you in the suite.`,
+      title: t`You don’t have permission to use this feature`,
+      text: t`Your main account owner can give you access in the suite.`,
     }),
   } as const satisfies Record<MissingAccess, unknown>;
   if (missing !== null) return words[missing]();
   return {
-    title: t`“${name}” lies outside of the mall`,
+    title: t`“${name}” isn’t part of the mall`,
     text: hasAddress
-      ? t`It belongs to the suite. In the mall you find plans, orders and vouchers.`
-      : t`It belongs to the suite: open it where you work with the suite. In the mall you find plans, orders and vouchers.`,
+      ? t`It’s part of the suite. In the mall, you’ll find plans, orders and vouchers.`
+      : t`It’s part of the suite, so open it there. In the mall, you’ll find plans, orders and vouchers.`,
   };
 }

@@ -25,14 +25,14 @@ function AnotherUser() {
     <main id="content" tabIndex={-1}>
       <ErrorState
         page
-        title={t`Someone else has signed in with this browser.`}
+        title={t`Someone else has signed in on this browser`}
         lost={
           <Trans>
-            This page belonged to the account that was signed in before. Nothing more is shown or saved here. What that
-            account had saved is still there when it signs in again.
+            This page belongs to the account that was signed in before. Nothing more is shown or saved here. Anything
+            that account saved will be there when it signs in again.
           </Trans>
         }
-        retryLabel={<Trans>Continue with the account signed in now</Trans>}
+        retryLabel={<Trans>Continue with current account</Trans>}
         retrying={isRestarting}
         onRetry={() => session.send({ type: 'session.restart' })}
       />

@@ -24,7 +24,7 @@ function Message() {
       <Notice
         tone="bad"
         live="alert"
-        title={<Trans>You could not be signed out, and are still signed in.</Trans>}
+        title={<Trans>We couldn’t sign you out. You’re still signed in.</Trans>}
         actions={
           <Button size="compact-md" onClick={() => session.send({ type: 'session.end' })}>
             <Trans>Sign out</Trans>
@@ -41,7 +41,7 @@ function Message() {
     <Notice
       tone="bad"
       live="alert"
-      title={<Trans>You are not signed in any more, and the sign-in page could not be reached.</Trans>}
+      title={<Trans>You’re no longer signed in, but we couldn’t open the sign-in page.</Trans>}
       actions={
         <Button size="compact-md" onClick={() => session.send({ type: 'session.leave' })}>
           <Trans>Try again</Trans>

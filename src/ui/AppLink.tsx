@@ -29,7 +29,7 @@ export function BareLink(props: AppLinkProps) {
   if (way === 'elsewhere')
     return (
       <span>
-        <Trans comment="a link to a page that the mini-program does not show">{children} (in a browser)</Trans>
+        <Trans comment="a link to a page that the mini-program does not show">{children} (browser only)</Trans>
       </span>
     );
   return (

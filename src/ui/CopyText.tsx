@@ -34,7 +34,7 @@ export function CopyText({ text, label, copied = text }: CopyTextProps) {
       </ActionIcon>{' '}
       {clipboard.error !== null && (
         <Text component="span" role="alert" fz="sm" c="var(--bad)">
-          <Trans>Please copy it by hand.</Trans>
+          <Trans>Couldn’t copy. Select the text and copy it.</Trans>
         </Text>
       )}
       <VisuallyHidden live>{clipboard.copied ? t`Copied` : ''}</VisuallyHidden>

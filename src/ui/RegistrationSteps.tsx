@@ -5,7 +5,7 @@ import { type Step, Steps } from './Steps.tsx';
 
 const labels = {
   company: msg`Your company`,
-  mail: msg`Confirm by e-mail`,
+  mail: msg`Confirm by email`,
   password: msg`Choose a password`,
   done: msg`Done`,
 } as const satisfies Record<string, MessageDescriptor>;
@@ -22,5 +22,5 @@ export function RegistrationSteps({ current }: { readonly current: StepName }) {
     const isDone = index < at || current === 'done';
     return { id, label: t(labels[id]), state: isDone ? 'done' : index === at ? 'current' : 'ahead' };
   });
-  return <Steps label={t`Steps of registering`} steps={steps} />;
+  return <Steps label={t`Registration steps`} steps={steps} />;
 }

@@ -59,9 +59,7 @@ function Standing({ attachment, files, label, onRemove }: StandingProps) {
   if (snapshot.matches('changing')) {
     return (
       <Labelled label={label}>
-        <Busy>
-          {file === null ? <Trans>The file is being removed…</Trans> : <Trans>The file is being attached…</Trans>}
-        </Busy>
+        <Busy>{file === null ? <Trans>Removing file…</Trans> : <Trans>Attaching file…</Trans>}</Busy>
       </Labelled>
     );
   }
@@ -70,8 +68,8 @@ function Standing({ attachment, files, label, onRemove }: StandingProps) {
       <Labelled label={label}>
         <Polling
           polling={snapshot.children.lookUp}
-          asking={<Trans>We did not hear back, so we are asking whether it has been done.</Trans>}
-          unknown={<Trans>We keep asking. It is done once, however often it is asked.</Trans>}
+          asking={<Trans>We’re still checking whether this went through.</Trans>}
+          unknown={<Trans>We’ll keep checking. Your request won’t be processed twice.</Trans>}
         >
           {null}
         </Polling>
@@ -92,7 +90,7 @@ function Standing({ attachment, files, label, onRemove }: StandingProps) {
         purpose={kind}
         files={files}
         label={label}
-        missing={reason && <Trans>It has not been attached: {reason}</Trans>}
+        missing={reason && <Trans>We couldn’t attach the file. {reason}</Trans>}
       />
     );
   }
@@ -107,7 +105,7 @@ function Standing({ attachment, files, label, onRemove }: StandingProps) {
         onRemove={onRemove}
       />
       {reason !== null && (
-        <Notice tone="bad" live="alert" support title={<Trans>Nothing has been changed.</Trans>}>
+        <Notice tone="bad" live="alert" support title={<Trans>Nothing was changed.</Trans>}>
           {reason}
         </Notice>
       )}
@@ -134,7 +132,7 @@ function ConfirmRemoval({ open, label, name, onClose, onConfirm }: ConfirmRemova
   return (
     <Dialog
       open={open}
-      title={t`Remove: ${label}?`}
+      title={t`Remove “${label}”?`}
       onClose={onClose}
       actions={
         <>
@@ -149,7 +147,8 @@ function ConfirmRemoval({ open, label, name, onClose, onConfirm }: ConfirmRemova
     >
       <Text>
         <Trans>
-          Nobody can open {name} any more, and the order lacks it again. Its history keeps that it was attached.
+          No one will be able to open {name}, and the order will be missing it again. The order history will still show
+          that it was attached.
         </Trans>
       </Text>
     </Dialog>

@@ -27,13 +27,13 @@ export function Overtaken({ document, file, files, send }: OvertakenProps) {
         live="alert"
         title={
           document === null ? (
-            <Trans>It has been removed in another window meanwhile.</Trans>
+            <Trans>This file was already removed in another window.</Trans>
           ) : (
-            <Trans>Another file has been attached in another window meanwhile.</Trans>
+            <Trans>A different file was attached in another window.</Trans>
           )
         }
       >
-        <Trans>Nothing has been changed here.</Trans>
+        <Trans>Nothing was changed here.</Trans>
       </Notice>
       {document !== null && <DocumentLine document={document} address={files.addressOf(document.file.file_id)} />}
       <Actions>
@@ -43,7 +43,7 @@ export function Overtaken({ document, file, files, send }: OvertakenProps) {
           </Button>
         )}
         <Button variant="default" onClick={() => send({ type: 'theirs.keep' })}>
-          <Trans>Leave it as it is now</Trans>
+          <Trans>Leave as is</Trans>
         </Button>
       </Actions>
     </Stack>

@@ -23,7 +23,7 @@ interface ViewProps {
 const views = {
   beginning: () => (
     <Busy>
-      <Trans>A code is being made…</Trans>
+      <Trans>Creating a QR code…</Trans>
     </Busy>
   ),
   'following.phone.waiting.shown': Waiting,
@@ -70,21 +70,19 @@ function Waiting({ part, codes }: ViewProps) {
   return (
     <>
       <Group gap="md">
-        <QrCode value={code} label={t`Code to hand this file over to a phone`} />
+        <QrCode value={code} label={t`QR code for sending this file from your phone`} />
         <Stack gap="sm" flex="1 1 260px">
           <Text>
-            <Trans>
-              Scan this code with the camera of your phone. It opens a page on which this one file can be sent.
-            </Trans>
+            <Trans>Scan this code with your phone’s camera. It opens a page where you can send this one file.</Trans>
           </Text>
           <Text>
             <Trans>
-              Your phone has to show the number <CheckCode>{number}</CheckCode> too. The code can be opened once, until{' '}
-              {until}.
+              Check that your phone also shows the number <CheckCode>{number}</CheckCode>. The code can be opened once,
+              until {until}.
             </Trans>
           </Text>
           <Following part={part}>
-            <Trans>Waiting for the phone. You can go on with the rest of the page meanwhile.</Trans>
+            <Trans>Waiting for your phone. You can continue with the rest of the page.</Trans>
           </Following>
         </Stack>
       </Group>
@@ -98,8 +96,8 @@ const Lost = ({ part }: Pick<ViewProps, 'part'>) => (
   <>
     <Notice tone="info" live="status">
       <Trans>
-        The code is gone, as this page was loaded anew. A phone that has it open already can go on; otherwise show a new
-        one.
+        This page was reloaded, so the code is hidden. If your phone has already opened it, continue there. Otherwise,
+        get a new code.
       </Trans>
     </Notice>
     <Ways part={part} renews="first" />
@@ -110,7 +108,7 @@ function Outdated({ part }: ViewProps) {
   return (
     <>
       <Notice tone="warn" live="status">
-        <Trans>The time of this code is over.</Trans>
+        <Trans>This code has expired.</Trans>
       </Notice>
       <Ways part={part} renews="first" />
     </>
@@ -123,12 +121,12 @@ function Opened({ part }: ViewProps) {
     <>
       <Notice tone="good" live="status" title={<Trans>A phone has opened the code.</Trans>}>
         <Trans>
-          If yours does not show the number <CheckCode>{number}</CheckCode>, somebody else has opened it: use this
+          If your phone doesn’t show the number <CheckCode>{number}</CheckCode>, someone else opened the code. Use this
           device instead.
         </Trans>
       </Notice>
       <Following part={part}>
-        <Trans>Waiting for the photo. It appears here by itself.</Trans>
+        <Trans>Waiting for the photo. It’ll appear here automatically.</Trans>
       </Following>
       <Ways part={part} />
     </>
@@ -151,7 +149,7 @@ const Stopped = ({ part, children }: StoppedProps) => (
 function Expired({ part }: ViewProps) {
   return (
     <Stopped part={part}>
-      <Trans>The time for the phone is over. Nothing was sent.</Trans>
+      <Trans>The time to send from your phone has expired. Nothing was sent.</Trans>
     </Stopped>
   );
 }
@@ -159,7 +157,7 @@ function Expired({ part }: ViewProps) {
 function Ended({ part }: ViewProps) {
   return (
     <Stopped part={part}>
-      <Trans>The code has ended: there is a newer one, or somebody has signed out.</Trans>
+      <Trans>This code is no longer valid. There’s a newer one, or someone has signed out.</Trans>
     </Stopped>
   );
 }
@@ -193,9 +191,9 @@ function Following({ part, children }: { readonly part: Part; readonly children:
   return (
     <Notice tone="warn" live="alert" title={faultNews(fault)}>
       {unended === null ? (
-        <Trans>How far the phone is cannot be seen now. It is asked again by itself.</Trans>
+        <Trans>We can’t see the phone’s progress right now. We’ll keep checking.</Trans>
       ) : (
-        <Trans>The code could not be ended. Please try once more.</Trans>
+        <Trans>We couldn’t cancel the code. Try again.</Trans>
       )}
     </Notice>
   );
@@ -215,11 +213,11 @@ function Ways({ part, renews }: WaysProps) {
           variant={renews === 'first' ? 'filled' : 'default'}
           onClick={() => part.send({ type: 'handOver.renew' })}
         >
-          <Trans>Show another code</Trans>
+          <Trans>Get a new code</Trans>
         </Button>
       )}
       <Button variant="default" aria-disabled={isEnding} onClick={() => part.send({ type: 'handOver.end' })}>
-        {isEnding ? <Trans>Ending it…</Trans> : <Trans>Use this device instead</Trans>}
+        {isEnding ? <Trans>Cancelling the code…</Trans> : <Trans>Use this device instead</Trans>}
       </Button>
     </Group>
   );

@@ -36,7 +36,7 @@ export function PhoneUpload({ part, files }: ViewProps) {
   const place = useSelector(part, ({ value }) => value);
   const View: ComponentType<ViewProps> = views[place];
   return (
-    <FlowFrame label={t`Sending a file to your computer`} page={place}>
+    <FlowFrame label={t`Send a file to your computer`} page={place}>
       <View part={part} files={files} />
     </FlowFrame>
   );
@@ -45,9 +45,9 @@ export function PhoneUpload({ part, files }: ViewProps) {
 function Opening() {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Opening the code`}>
+    <PageFrame title={t`Opening code`}>
       <Busy>
-        <Trans>The code is being opened…</Trans>
+        <Trans>Opening code…</Trans>
       </Busy>
     </PageFrame>
   );
@@ -58,7 +58,7 @@ function Failed({ part }: ViewProps) {
   const faultText = useFaultText();
   const fault = useSelector(part, ({ context }) => context.fault);
   return (
-    <PageFrame title={t`The code could not be opened`}>
+    <PageFrame title={t`We couldn’t open the code`}>
       <Notice tone="warn" live="alert">
         {faultText(fault)}
       </Notice>
@@ -79,17 +79,18 @@ function Uploading({ part, files }: ViewProps) {
   const { purpose, check_code: number } = opened;
   const label = t(words[purpose]);
   return (
-    <PageFrame title={t`Photograph: ${label}`}>
+    <PageFrame title={t`Take a photo: ${label}`}>
       <Text>
         <Trans>
-          Does your computer show the number <CheckCode>{number}</CheckCode>? If not, please close this page: the code
-          is not yours.
+          Does your computer show the number <CheckCode>{number}</CheckCode>? If not, close this page. The code isn’t
+          yours.
         </Trans>
       </Text>
       <Upload upload={upload} purpose={purpose} files={files} label={label} />
       <Text c="dimmed">
         <Trans>
-          All four corners in the picture, and every character readable. Only this one file can be sent from here.
+          Make sure all four corners are in the photo and every character is readable. You can only send this one file
+          from here.
         </Trans>
       </Text>
     </PageFrame>
@@ -99,9 +100,9 @@ function Uploading({ part, files }: ViewProps) {
 function Sent() {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`It is on your computer`}>
+    <PageFrame title={t`Sent to your computer`}>
       <Notice tone="good" live="status">
-        <Trans>Please go on there. You can close this page.</Trans>
+        <Trans>Continue on your computer. You can close this page.</Trans>
       </Notice>
     </PageFrame>
   );
@@ -112,7 +113,7 @@ function Closed({ part }: ViewProps) {
   const refusalText = useRefusalText();
   const refusal = useSelector(part, ({ context }) => context.refusal);
   return (
-    <PageFrame title={t`Nothing can be sent here`}>
+    <PageFrame title={t`You can’t send a file here`}>
       <Notice tone="warn" live="alert">
         {refusal !== null && refusalText(refusal)}
       </Notice>

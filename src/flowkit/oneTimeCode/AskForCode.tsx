@@ -26,7 +26,7 @@ interface AskForCodeProps {
   readonly newKey: () => string;
 }
 
-const missingImage = msg`Please enter the image code.`;
+const missingImage = msg`Enter the image code.`;
 
 /** A new image remounts the form, which discards what was typed for the old one. */
 export function AskForCode(props: AskForCodeProps) {
@@ -74,7 +74,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
           {told('form')}
           {typeof retry_at === 'string' && (
             <div>
-              <Trans>Codes can be sent again from {moment(retry_at)}.</Trans>
+              <Trans>You can request a new code from {moment(retry_at)}.</Trans>
             </div>
           )}
         </Notice>
@@ -82,7 +82,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
       <TextField form={form} name="mobile" kind="phone" autoComplete="tel" />
       {isAgain && (
         <Text size="sm">
-          <Trans>Another code can be sent to this number without a new check.</Trans>
+          <Trans>We can send another code to this number without a new security check.</Trans>
         </Text>
       )}
       {!isAgain && (
@@ -109,12 +109,12 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
       <Actions>
         {(isAgain || state === 'ready' || state === 'worked') && (
           <Button type="submit">
-            <Trans>Send the code</Trans>
+            <Trans>Send code</Trans>
           </Button>
         )}
         {sent !== null && (
           <Button variant="default" onClick={() => send({ type: 'code.have' })}>
-            <Trans>I have a code</Trans>
+            <Trans>I already have a code</Trans>
           </Button>
         )}
         <Button variant="default" onClick={() => send({ type: 'code.leave' })}>
@@ -128,7 +128,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
 const WeakNetwork = ({ news }: { readonly news: string }) => (
   <Stack gap={0}>
     <span>
-      <Trans>The network is weak. Please swipe again.</Trans>
+      <Trans>Your connection is weak. Swipe again.</Trans>
     </span>
     <span>{news}</span>
   </Stack>

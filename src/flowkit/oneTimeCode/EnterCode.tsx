@@ -61,7 +61,7 @@ export function EnterCode({ snapshot, send, newKey, now, entry }: EnterCodeProps
       )}
       <Text>
         <Trans>
-          Please enter the code that was sent to {number}. It is valid for {minutes} minutes.
+          Enter the code we sent to {number}. It’s valid for {minutes} minutes.
         </Trans>
       </Text>
       <TextField
@@ -71,15 +71,15 @@ export function EnterCode({ snapshot, send, newKey, now, entry }: EnterCodeProps
         autoComplete="one-time-code"
         help={
           tries_left === null
-            ? t`The code is checked when you submit the form.`
-            : t`${plural(tries_left, { one: 'You have # try left.', other: 'You have # tries left.' })}`
+            ? t`We’ll check the code when you submit the form.`
+            : t`${plural(tries_left, { one: 'You have # attempt left.', other: 'You have # attempts left.' })}`
         }
       />
       {sent !== null && isCounting && (
         <Countdown until={sent.resend_at} now={now}>
           {(seconds) => (
             <Text size="sm" c="dimmed">
-              <Trans>Another code can be sent in {seconds} s.</Trans>
+              <Trans>You can request another code in {seconds} s.</Trans>
             </Text>
           )}
         </Countdown>
@@ -87,11 +87,11 @@ export function EnterCode({ snapshot, send, newKey, now, entry }: EnterCodeProps
       <Actions>
         {!isCounting && (
           <Button variant="default" onClick={() => send({ type: 'code.resend', key: newKey() })}>
-            <Trans>Send another code</Trans>
+            <Trans>Send new code</Trans>
           </Button>
         )}
         <Button variant="default" onClick={() => send({ type: 'mobile.change' })}>
-          <Trans>Use another number</Trans>
+          <Trans>Use a different number</Trans>
         </Button>
         <Button variant="default" onClick={() => send({ type: 'code.leave' })}>
           <Trans>Not now</Trans>

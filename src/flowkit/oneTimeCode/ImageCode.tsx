@@ -21,7 +21,7 @@ export function ImageCode({ state, image, fault, send, children }: ImageCodeProp
     case 'loading':
       return (
         <Busy>
-          <Trans>The image is being loaded…</Trans>
+          <Trans>Loading image…</Trans>
         </Busy>
       );
     case 'unloaded':
@@ -29,10 +29,10 @@ export function ImageCode({ state, image, fault, send, children }: ImageCodeProp
         <Notice
           tone="warn"
           live="alert"
-          title={<Trans>The image could not be loaded.</Trans>}
+          title={<Trans>We couldn’t load the image.</Trans>}
           actions={
             <Button size="xs" onClick={renew}>
-              <Trans>Load the image again</Trans>
+              <Trans>Reload image</Trans>
             </Button>
           }
         >
@@ -43,17 +43,17 @@ export function ImageCode({ state, image, fault, send, children }: ImageCodeProp
       return (
         <Stack gap="xs">
           <Group gap="sm">
-            <img src={image?.image ?? ''} alt={t`Five characters to read`} width={180} height={60} />
+            <img src={image?.image ?? ''} alt={t`Image with five characters`} width={180} height={60} />
             <Button variant="default" onClick={renew}>
-              <Trans>Another image</Trans>
+              <Trans>Get a new image</Trans>
             </Button>
             <Button variant="default" onClick={() => send({ type: 'image.skip' })}>
-              <Trans>Continue without the image</Trans>
+              <Trans>Continue without image</Trans>
             </Button>
           </Group>
           {fault !== null && (
             <Notice tone="warn" live="alert">
-              <Trans>It did not work without the image: {fault}</Trans>
+              <Trans>We couldn’t continue without the image. {fault}</Trans>
             </Notice>
           )}
           {children}
@@ -63,11 +63,11 @@ export function ImageCode({ state, image, fault, send, children }: ImageCodeProp
       return (
         <>
           <Busy>
-            <Trans>Your device is being checked in place of the image. This can take up to a minute.</Trans>
+            <Trans>We’re running a security check on your device instead. This can take up to a minute.</Trans>
           </Busy>
           <div>
             <Button variant="default" onClick={renew}>
-              <Trans>Read an image instead</Trans>
+              <Trans>Use an image instead</Trans>
             </Button>
           </div>
         </>
@@ -75,7 +75,7 @@ export function ImageCode({ state, image, fault, send, children }: ImageCodeProp
     case 'worked':
       return (
         <Text role="status">
-          <Trans>Done. No image has to be read.</Trans>
+          <Trans>Done. You don’t need an image code.</Trans>
         </Text>
       );
   }

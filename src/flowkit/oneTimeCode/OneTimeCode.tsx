@@ -44,7 +44,7 @@ function Standing({ snapshot, send, newKey, now, entry }: StandingProps) {
   if (snapshot.matches('sending')) {
     return (
       <Busy>
-        <Trans>The code is being sent…</Trans>
+        <Trans>Sending code…</Trans>
       </Busy>
     );
   }
@@ -53,8 +53,8 @@ function Standing({ snapshot, send, newKey, now, entry }: StandingProps) {
     <Stack>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are asking whether the code was sent.</Trans>}
-        unknown={<Trans>We keep asking. One code is sent, however often it is asked.</Trans>}
+        asking={<Trans>We’re still checking whether the code was sent.</Trans>}
+        unknown={<Trans>We’ll keep checking. Only one code will be sent.</Trans>}
       >
         {null}
       </Polling>

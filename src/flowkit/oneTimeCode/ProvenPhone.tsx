@@ -58,14 +58,14 @@ export function ProvenPhone({ id, title, help, label, zone, mobile, problem, onC
           ]}
         >
           <Text size="sm" c="dimmed">
-            <Trans>The code is checked when you submit the form.</Trans>
+            <Trans>We’ll check the code when you submit the form.</Trans>
           </Text>
         </Receipt>
       )}
       {shows === 'unproved' && (
         <div>
           <Button variant="default" onClick={onChange}>
-            <Trans>Verify the phone</Trans>
+            <Trans>Verify phone</Trans>
           </Button>
         </div>
       )}

@@ -16,10 +16,10 @@ export const useCodeSnapshot = (part: CodePart): CodeSnapshot | null =>
   useSelector(part, (current) => (current?.matches === undefined ? null : current));
 
 export const codeWords = {
-  missingNumber: msg`Please enter the mobile number.`,
-  numberElsewhere: msg`This number belongs to another country or region. Please enter a mobile number of the country or region of your company.`,
-  missing: msg`Please enter the SMS code.`,
-  malformed: msg`The SMS code has six digits. Please check it.`,
+  missingNumber: msg`Enter the mobile number.`,
+  numberElsewhere: msg`This number belongs to another country or region. Enter a mobile number from your company’s country or region.`,
+  missing: msg`Enter the SMS code.`,
+  malformed: msg`Enter a valid SMS code (6 digits).`,
 } as const;
 
 /** Whether the code field shows that the code was wrong: the page need not repeat it. */
@@ -39,7 +39,7 @@ export function useUnprovenText(part: CodePart): string {
     const said = number.code === 'missing' || number.code === 'wrong' ? words(own[number.code]) : null;
     return faultText(number, said, i18n, formats);
   }
-  if (snapshot?.matches('entering') !== true) return t`Please verify the phone with the code we send to it.`;
+  if (snapshot?.matches('entering') !== true) return t`Verify the phone with the code we send to it.`;
   const fault = snapshot.context.field_faults.code?.code;
   return t(fault === undefined || fault === 'missing' ? codeWords.missing : codeWords.malformed);
 }

@@ -25,8 +25,8 @@ export function PartMark({ part: { part, label, sentences }, mark, isAsked, send
   const { t } = useLingui();
   const type = (words: string) => send({ type: 'words.type', part, words });
   const length = mark?.words.trim().length ?? 0;
-  const tooLong = length > longestWords ? t`At most ${longestWords} characters.` : null;
-  const problem = isAsked && length === 0 ? t`Please say what is wrong with it.` : tooLong;
+  const tooLong = length > longestWords ? t`Enter no more than ${longestWords} characters.` : null;
+  const problem = isAsked && length === 0 ? t`Describe the problem.` : tooLong;
   return (
     <Stack gap="xs" component="fieldset" m={0} p={0} bd="none" miw={0}>
       <Checkbox
@@ -38,7 +38,7 @@ export function PartMark({ part: { part, label, sentences }, mark, isAsked, send
       {mark !== null && (
         <Stack gap="xs" pl={{ base: 0, xs: 32 }}>
           <LinesControl
-            label={t`What is wrong: ${label}`}
+            label={t`Problem: ${label}`}
             value={mark.words}
             onText={type}
             rows={2}

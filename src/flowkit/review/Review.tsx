@@ -19,8 +19,8 @@ interface VerdictWords {
   readonly before: ReactNode;
 }
 
-const accepted: VerdictWords = { own: <Trans>Accepted.</Trans>, before: <Trans>It has already been accepted.</Trans> };
-const refused: VerdictWords = { own: <Trans>Refused.</Trans>, before: <Trans>It has already been refused.</Trans> };
+const accepted: VerdictWords = { own: <Trans>Accepted.</Trans>, before: <Trans>Already accepted.</Trans> };
+const refused: VerdictWords = { own: <Trans>Rejected.</Trans>, before: <Trans>Already rejected.</Trans> };
 
 interface DecidedProps {
   readonly decision: Decision;
@@ -37,7 +37,7 @@ function Decided({ decision: { verdict, by, at }, isOwn, words }: DecidedProps) 
   if (isOwn) {
     return (
       <Notice tone="good" live="status" title={own}>
-        <Trans>The client is told by a notice and by mail.</Trans>
+        <Trans>The client is notified in the mall and by email.</Trans>
       </Notice>
     );
   }
@@ -79,7 +79,7 @@ function Standing({ review, parts, newKey, verdicts }: ReviewProps) {
   if (snapshot.matches('deciding')) {
     return (
       <Busy>
-        <Trans>Your decision is being sent…</Trans>
+        <Trans>Sending your decision…</Trans>
       </Busy>
     );
   }
@@ -87,9 +87,9 @@ function Standing({ review, parts, newKey, verdicts }: ReviewProps) {
     return (
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are asking whether your decision has arrived.</Trans>}
+        asking={<Trans>We’re still checking whether your decision was recorded.</Trans>}
         unknown={
-          <Trans>We keep asking. It is decided once, however often it is asked, and what you typed stays.</Trans>
+          <Trans>We’ll keep checking. Your decision won’t be processed twice, and your entries are saved.</Trans>
         }
       >
         {null}
@@ -123,7 +123,7 @@ function Standing({ review, parts, newKey, verdicts }: ReviewProps) {
             <Trans>Accept</Trans>
           </Button>
           <Button variant="default" onClick={() => give('refuse')}>
-            <Trans>Refuse with these words</Trans>
+            <Trans>Reject</Trans>
           </Button>
         </Actions>
       ) : (
@@ -142,9 +142,9 @@ function Against({ reason, refusal }: { readonly reason: ReviewReason | null; re
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const words: Readonly<Record<ReviewReason, string>> = {
-    nothing_marked: t`To refuse, mark at least one part.`,
-    words_missing: t`Say what is wrong with each part that you have marked: the client reads it.`,
-    marked_all_the_same: t`To accept, take the marks off first: nothing may be wrong.`,
+    nothing_marked: t`To reject, mark at least one part.`,
+    words_missing: t`Describe the problem with each marked part. The client will read it.`,
+    marked_all_the_same: t`To accept, clear all marks first.`,
   };
   if (reason !== null)
     return (
@@ -154,7 +154,7 @@ function Against({ reason, refusal }: { readonly reason: ReviewReason | null; re
     );
   if (refusal === null) return null;
   return (
-    <Notice tone="bad" live="alert" support title={<Trans>Nothing has been decided.</Trans>}>
+    <Notice tone="bad" live="alert" support title={<Trans>Nothing was decided.</Trans>}>
       {refusalText(refusal)}
     </Notice>
   );

@@ -6,19 +6,21 @@ import type { Teller } from './teller.ts';
 
 export const pageRows = {
   'receipt.leave': { by: 'page', can: msg`Leave the page`, did: msg`Left the page` },
-  'connection.back': { by: 'page', can: msg`Come back online`, did: msg`Was online again` },
+  'connection.back': { by: 'page', can: msg`Come back online`, did: msg`Came back online` },
 } as const;
 
 /** Says only how many fields are at fault: the replayed page shows which ones and why. */
 export const formRows = {
   'form.checked': {
     by: 'page',
-    can: msg`See what has to be checked in the form`,
-    did: msg`The form showed what has to be checked`,
+    can: msg`See what to check in the form`,
+    did: msg`The form showed what to check`,
     detail: ({ field_faults }: Payload, { say }: Teller) => {
       const faults = shownFaults.safeParse(field_faults).data ?? {};
       const count = Object.values(faults).filter((fault) => fault !== null).length;
-      return say(count === 0 ? msg`nothing any more` : msg`${plural(count, { one: '# field', other: '# fields' })}`);
+      return say(
+        count === 0 ? msg`nothing left to check` : msg`${plural(count, { one: '# field', other: '# fields' })}`,
+      );
     },
     tries: () => [],
   },
@@ -36,14 +38,14 @@ export const resumeRow = {
 /** The server checks the code only on submit, so `did` must not say that the phone is verified. */
 export const provePhoneRow = {
   by: 'person',
-  did: msg`Entered a phone number and its SMS code, which are checked on submit`,
-  left: msg`Closed the verification of the phone without entering a code`,
+  did: msg`Entered a phone number and SMS code (checked on submit)`,
+  left: msg`Closed phone verification without entering a code`,
 } as const;
 
 export const answered = (told: string): Answer => ({ told, failed: false });
 export const failed = (told: string): Answer => ({ told, failed: true });
 
-export const thereIsNone = msg`there is none`;
+export const thereIsNone = msg`none found`;
 
 export function orderAnswer({ kind, order }: Payload, { say, wordOf }: Teller): Answer {
   if (kind !== 'found') return answered(say(thereIsNone));

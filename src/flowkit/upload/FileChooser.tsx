@@ -58,7 +58,7 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
               aria-describedby={describedBy}
               leftSection={<IconUpload size={18} aria-hidden="true" />}
             >
-              {again ? t`Choose another file` : t`Choose a file`}
+              {again ? t`Choose a different file` : t`Choose a file`}
             </Button>
           )}
         </FileButton>
@@ -80,7 +80,7 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
       </Group>
       <Text id={helpId} c="dimmed">
         <Trans>
-          {types}, at most {most}. <span data-mouse-only>It can also be dropped or pasted here.</span>
+          {types}, up to {most}. <span data-mouse-only>You can also drop or paste a file here.</span>
         </Trans>
       </Text>
     </Stack>

@@ -26,20 +26,20 @@ export function SendingFile({ chosen, bytes, sent, onCancel }: SendingFileProps)
   return (
     <FileLine file={chosen}>
       {bytes !== null && <FilePreview file={bytes} />}
-      <Box component="progress" w="100%" value={sent} max={size} aria-label={t`${name} is being sent`} />
+      <Box component="progress" w="100%" value={sent} max={size} aria-label={t`Uploading ${name}`} />
       <div>
         {isSent ? (
-          <Trans>The file is being checked…</Trans>
+          <Trans>Checking file…</Trans>
         ) : (
           <Trans>
-            {some} of {all} sent
+            {some} of {all} uploaded
           </Trans>
         )}
       </div>
-      <VisuallyHidden live>{isSent ? t`The file is being checked…` : t`${percent}% sent`}</VisuallyHidden>
+      <VisuallyHidden live>{isSent ? t`Checking file…` : t`${percent}% uploaded`}</VisuallyHidden>
       <Group gap="sm">
         <Button variant="default" onClick={onCancel}>
-          <Trans>Cancel the upload</Trans>
+          <Trans>Cancel upload</Trans>
         </Button>
       </Group>
     </FileLine>
@@ -64,7 +64,7 @@ function FilePreview({ file }: FilePreviewProps) {
   if (file.type !== 'application/pdf') return null;
   return (
     <a href={address} target="_blank" rel="noreferrer">
-      <Trans>Look at the file</Trans>
+      <Trans>View file</Trans>
     </a>
   );
 }

@@ -93,12 +93,12 @@ function useProblem() {
         </Trans>
       );
     }
-    if (fault === null) return <Trans>Please choose {name} again: this page no longer has it.</Trans>;
+    if (fault === null) return <Trans>Choose {name} again. This page no longer has it.</Trans>;
     return (
       <>
         <div>{faultNews(fault)}</div>
         <div>
-          <Trans>{name} has not been uploaded.</Trans>
+          <Trans>{name} wasn’t uploaded.</Trans>
         </div>
       </>
     );
@@ -120,7 +120,7 @@ function AskPhone({ upload }: AskPhoneProps) {
         leftSection={<IconDeviceMobile size={18} aria-hidden="true" />}
         onClick={() => upload?.send({ type: 'phone.ask' })}
       >
-        <Trans>Photograph it with a phone</Trans>
+        <Trans>Take a photo with your phone</Trans>
       </Button>
     </span>
   );

@@ -24,7 +24,7 @@ const marketing: MenuGroup = {
   subMenu: [
     {
       id: 'marketing.edm',
-      label: msg`E-mail marketing`,
+      label: msg`Email marketing`,
       roles: { one: ['crm.edm.view', 'crm.edm.send'] },
       subMenu: [
         { id: 'marketing.campaigns', label: msg`Campaigns` },
@@ -63,7 +63,7 @@ const collaboration: MenuGroup = {
   subMenu: [
     {
       id: 'collaboration.disk',
-      label: msg`Cloud disk`,
+      label: msg`Cloud drive`,
       roles: { one: ['crm.disk.view'] },
       setting: ['cloud_disk_switch'],
     },
@@ -88,7 +88,7 @@ const management: MenuGroup = {
   icon: IconSettings,
   label: msg`Management`,
   subMenu: [
-    { id: 'management.enterprise', label: msg`Enterprise centre`, url: paths.enterprise() },
+    { id: 'management.enterprise', label: msg`Company centre`, url: paths.enterprise() },
     { id: 'management.services', label: msg`Services and add-ons`, url: paths.services() },
     { id: 'management.members', label: msg`Members and departments`, roles: { one: ['crm.setting.member'] } },
     { id: 'management.roles', label: msg`Roles and permissions`, roles: { one: ['crm.setting.role'] } },

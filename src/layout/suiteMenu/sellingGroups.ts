@@ -85,7 +85,7 @@ const customers: MenuGroup = {
         { id: 'customers.duplicates', label: msg`Duplicate check`, roles: { one: ['crm.company.duplicates'] } },
         {
           id: 'customers.export',
-          label: msg`Export of customers`,
+          label: msg`Customer export`,
           url: paths.customerExport(),
           roles: { one: ['crm.company.export'] },
         },

@@ -29,7 +29,7 @@ const zoneWords = {
   HK: msg`Hong Kong`,
   TW: msg`Taiwan`,
   JP: msg`Japan`,
-  other: msg`Another region`,
+  other: msg`Other region`,
 } as const satisfies Record<Zone, MessageDescriptor>;
 
 interface EnterpriseScreenProps {
@@ -43,7 +43,7 @@ export function EnterpriseScreen({ enterprise, activationOf, paths }: Enterprise
   const { t, i18n } = useLingui();
   const { full_name, use_zone, currency, enterprise_number, verification, sales_manager } = enterprise;
   const rows = [
-    { id: 'name', label: t`Company`, value: full_name },
+    { id: 'name', label: t`Company name`, value: full_name },
     { id: 'zone', label: t`Region`, value: i18n._(zoneWords[use_zone]) },
     { id: 'currency', label: t`Currency`, value: currency },
     ...(enterprise_number === null
@@ -65,10 +65,10 @@ export function EnterpriseScreen({ enterprise, activationOf, paths }: Enterprise
   ];
   return (
     <>
-      <PageHeader title={t`Enterprise centre`} />
+      <PageHeader title={t`Company centre`} />
       <Stack>
         <Card
-          title={<Trans>Enterprise</Trans>}
+          title={<Trans>Company</Trans>}
           aside={
             <StatusBadge tone={tones[verification.status]}>
               {i18n._(verificationStatusWords[verification.status])}
@@ -78,12 +78,12 @@ export function EnterpriseScreen({ enterprise, activationOf, paths }: Enterprise
           <Receipt rows={rows}>
             {verification.status !== 'pass' && (
               <AppLink href={paths.verification(verification.verification_type, activationOf)}>
-                <Trans>Go to the verification</Trans>
+                <Trans>Go to verification</Trans>
               </AppLink>
             )}
           </Receipt>
         </Card>
-        <Card title={<Trans>For your enterprise</Trans>}>
+        <Card title={<Trans>Company tools</Trans>}>
           <ServiceLinks paths={paths} />
         </Card>
         <Card title={<Trans>Members</Trans>}>

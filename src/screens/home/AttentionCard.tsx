@@ -12,12 +12,12 @@ export function AttentionCard(props: Waiting) {
   const matters = useMatters(props);
   const { to_pay, payment_refused, to_activate } = attention;
   return (
-    <Card title={<Trans>What needs your attention</Trans>}>
+    <Card title={<Trans>Needs attention</Trans>}>
       {matters.length === 0 ? (
         <Group gap="xs" wrap="nowrap">
           <toneIcons.good size={20} aria-hidden="true" color="var(--good)" />
           <Text>
-            <Trans>No order or product needs your attention.</Trans>
+            <Trans>You’re all caught up</Trans>
           </Text>
         </Group>
       ) : (
@@ -30,12 +30,12 @@ export function AttentionCard(props: Waiting) {
       <Group gap="md" mt={to_pay.count + payment_refused.count + to_activate.count > 0 ? 'sm' : 0}>
         {to_pay.count + payment_refused.count > 0 && (
           <AppLink href={paths.orders('unpaid')}>
-            <Trans>All unpaid orders</Trans>
+            <Trans>View unpaid orders</Trans>
           </AppLink>
         )}
         {to_activate.count > 0 && (
           <AppLink href={paths.orders('paid')}>
-            <Trans>See paid orders</Trans>
+            <Trans>View paid orders</Trans>
           </AppLink>
         )}
         <More attention={attention} />
@@ -52,7 +52,7 @@ function More({ attention }: Pick<Waiting, 'attention'>) {
   if (unnamed === 0) return null;
   return (
     <Text fz="sm" c="dimmed">
-      <Plural value={unnamed} one="# more order is not named here." other="# more orders are not named here." />
+      <Plural value={unnamed} one="# more order not shown" other="# more orders not shown" />
     </Text>
   );
 }

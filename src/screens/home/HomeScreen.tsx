@@ -92,8 +92,8 @@ function NoProduct({ hasOrdered, isTrial, paths }: NoProductProps) {
     return (
       <EmptyState
         picture="box"
-        title={<Trans>You have no product yet.</Trans>}
-        text={<Trans>What you have ordered appears here once the order has been paid and activated.</Trans>}
+        title={<Trans>No products yet</Trans>}
+        text={<Trans>Products appear here after you pay for and activate an order.</Trans>}
         action={
           <Button component={BareLink} variant="default" href={paths.orders()}>
             <Trans>My orders</Trans>
@@ -105,17 +105,15 @@ function NoProduct({ hasOrdered, isTrial, paths }: NoProductProps) {
   return (
     <EmptyState
       picture="box"
-      title={
-        isTrial ? <Trans>Your company uses the trial environment.</Trans> : <Trans>You have no product yet.</Trans>
-      }
+      title={isTrial ? <Trans>Your company is on a trial</Trans> : <Trans>No products yet</Trans>}
       text={
         <>
           {isTrial && (
             <Text span display="block">
-              <Trans>The trial ends when the first plan is activated; from then on you can book appointments.</Trans>
+              <Trans>The trial ends when your first plan is activated. From then on, you can book appointments.</Trans>
             </Text>
           )}
-          <Trans>Choose a plan; you see the price at each step, and nothing is ordered before you confirm.</Trans>
+          <Trans>Choose a plan. You’ll see the price at each step and can review before ordering.</Trans>
         </>
       }
       action={

@@ -39,7 +39,7 @@ export function ProductCard({ product, usage, types, now, paths }: ProductCardPr
           </DataList.ItemLabel>
           <DataList.ItemValue>
             {product.ends_at === null ? (
-              <Trans>Since {day(product.starts_at)}, without an end</Trans>
+              <Trans>Since {day(product.starts_at)}, no expiry</Trans>
             ) : (
               span(product.starts_at, product.ends_at)
             )}
@@ -139,7 +139,7 @@ function Used({ used, allowed, share }: { used: string; allowed: string; share: 
       </Box>
       {isAlmostUsedUp({ share }) && (
         <Text fz="sm" fw={400} c="var(--warn)">
-          {isOverused({ share }) ? <Trans>More than the plan includes</Trans> : <Trans>Almost used up</Trans>}
+          {isOverused({ share }) ? <Trans>Over plan limit</Trans> : <Trans>Almost used up</Trans>}
         </Text>
       )}
     </>

@@ -81,7 +81,7 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
         tone: 'warn',
         title: text(product.name),
         detail: isOverused(fullest) ? (
-          <Trans>More in use than the plan includes: {name(fullest.part)}</Trans>
+          <Trans>Over plan limit: {name(fullest.part)}</Trans>
         ) : (
           <Trans>Almost used up: {name(fullest.part)}</Trans>
         ),
@@ -99,9 +99,9 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
       href: paths.order(order.order_id, filterOf[order.status]),
       detail:
         settlement === 'to_refund' ? (
-          <Trans>{sum} arrived that the order did not need. It will be refunded.</Trans>
+          <Trans>The {sum} we received wasn’t needed for this order. We’ll refund it.</Trans>
         ) : (
-          <Trans>{sum} arrived and does not fit the order as it stands. Our finance team will contact you.</Trans>
+          <Trans>We received {sum} but couldn’t match it to this order. Our finance team will contact you.</Trans>
         ),
     };
   });
@@ -113,13 +113,13 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
     ...(verification !== null && isUrgent ? [verification] : []),
     ...ofOrders('payment_refused', ({ order_id, token, pay_until }) => ({
       tone: 'bad',
-      detail: <Trans>The payment was not accepted. Correct it by {moment(pay_until)}</Trans>,
-      action: { label: t`Correct`, href: paths.payment(order_id, token) },
+      detail: <Trans>Payment not accepted. Fix it by {moment(pay_until)}</Trans>,
+      action: { label: t`Fix payment`, href: paths.payment(order_id, token) },
     })),
     ...ofOrders('invoice_refused', ({ order_id }) => ({
       tone: 'bad',
-      detail: <Trans>The application for the invoice was returned.</Trans>,
-      ...(isMain && { action: { label: t`Correct`, href: paths.invoice(order_id) } }),
+      detail: <Trans>Invoice request needs correction</Trans>,
+      ...(isMain && { action: { label: t`Edit request`, href: paths.invoice(order_id) } }),
     })),
     ...ofOrders('to_pay', ({ order_id, pay_until }) => ({
       tone: 'warn',
@@ -131,8 +131,8 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
     ...(verification !== null && !isUrgent && verification.action !== undefined ? [verification] : []),
     ...ofOrders('to_activate', ({ order_id }) => ({
       tone: 'warn',
-      detail: <Trans>Paid, and not in use yet</Trans>,
-      ...(isMain && { action: { label: t`Activate`, href: paths.activation(order_id) } }),
+      detail: <Trans>Paid, not activated</Trans>,
+      ...(isMain && { action: { label: t`Activate order`, href: paths.activation(order_id) } }),
     })),
     ...(draft === null || types.length === 0
       ? []
@@ -140,7 +140,7 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
           {
             id: 'draft',
             tone: 'info',
-            title: t`A purchase you have started`,
+            title: t`Unfinished purchase`,
             detail: <Trans>Saved {moment(draft.saved_at)}</Trans>,
             action: { label: t`Continue`, href: paths.store() },
           } as const,

@@ -22,31 +22,31 @@ export function useVerificationMatter({
       return {
         ...about,
         tone: to_activate.count > 0 ? 'warn' : 'info',
-        detail: <Trans>Not submitted yet. Orders are activated once it is verified.</Trans>,
+        detail: <Trans>Not submitted yet. Verify your company to activate orders.</Trans>,
         ...way(t`Verify now`),
       };
     case 'pending':
-      return { ...about, tone: 'info', detail: <Trans>Under review. You will be told of the decision.</Trans> };
+      return { ...about, tone: 'info', detail: <Trans>Under review. We’ll notify you of the result.</Trans> };
     case 'trial_pass':
       return {
         ...about,
         tone: 'warn',
-        detail: <Trans>Verified for now. Something is still to come.</Trans>,
-        ...way(t`Verify next`),
+        detail: <Trans>Provisionally verified. Some documents are still missing.</Trans>,
+        ...way(t`Continue verification`),
       };
     case 'refuse':
       return {
         ...about,
         tone: 'bad',
-        detail: <Trans>It was refused. Please check your details and submit them again.</Trans>,
+        detail: <Trans>Not approved. Check your details and submit them again.</Trans>,
         ...way(t`Review and resubmit`),
       };
     case 'refuse_alternate':
       return {
         ...about,
         tone: 'bad',
-        detail: <Trans>Some details have to be corrected.</Trans>,
-        ...way(t`Correct`),
+        detail: <Trans>Some details need correction.</Trans>,
+        ...way(t`Correct details`),
       };
     case 'pass':
       return null;

@@ -18,7 +18,7 @@ export function NoticeList({ notices }: { readonly notices: readonly SystemNotic
   if (notices.length === 0) {
     return (
       <Text px="sm" py="xs">
-        <Trans>There is nothing new.</Trans>
+        <Trans>No notices</Trans>
       </Text>
     );
   }

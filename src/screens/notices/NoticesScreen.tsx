@@ -46,7 +46,7 @@ export function NoticesScreen({ notices, unread, category, paths, readAll }: Not
       <Stack>
         {problem !== null && <Notice tone="bad" live="alert" title={problem} />}
         <ListTabs
-          label={t`Kinds of notices`}
+          label={t`Notice types`}
           active={category ?? 'all'}
           tabs={[
             { id: 'all', label: t`All`, count: notices.length, href: paths.notices() },

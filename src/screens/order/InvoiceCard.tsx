@@ -38,11 +38,11 @@ export function InvoiceCard({ told: { invoice, reason }, page, fileAddress }: In
         )}
         {reason === null ? (
           <Button component={BareLink} href={page} variant="default">
-            {invoice === null ? <Trans>Apply for the invoice</Trans> : <Trans>Correct the application</Trans>}
+            {invoice === null ? <Trans>Request an invoice</Trans> : <Trans>Edit request</Trans>}
           </Button>
         ) : (
           <AppLink href={page}>
-            <Trans>See the invoice</Trans>
+            <Trans>View invoice</Trans>
           </AppLink>
         )}
       </Stack>

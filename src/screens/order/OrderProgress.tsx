@@ -27,12 +27,12 @@ export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
     pay: { title: t`Payment`, when: t`By ${moment(order.pay_until)}` },
     confirm: {
       title: i18n._(paymentStatusWords[order.payment_status]),
-      ...(order.payment_status === 'proof_submitted' && { text: t`A transfer arrives within 1 to 3 working days.` }),
+      ...(order.payment_status === 'proof_submitted' && { text: t`Transfers arrive within 1 to 3 working days.` }),
     },
-    apply: { title: t`Application for the invoice`, text: t`Before the order is activated` },
-    issue: { title: t`Issue of the invoice` },
+    apply: { title: t`Invoice request`, text: t`Before the order is activated` },
+    issue: { title: t`Invoicing` },
     activate: { title: t`Activation` },
-    end: { title: t`End of the term`, ...(order.period !== null && { when: moment(order.period.ends_at) }) },
+    end: { title: t`End of term`, ...(order.period !== null && { when: moment(order.period.ends_at) }) },
   };
   const next = nextSteps({ order, invoice, now }).map((step, index) => ({
     id: step,

@@ -109,7 +109,7 @@ export function OrderScreen({
               href={paths.activation(order.order_id)}
               variant={order.can.activate ? 'filled' : 'default'}
             >
-              {order.can.activate ? <Trans>Activate</Trans> : <Trans>What the activation needs</Trans>}
+              {order.can.activate ? <Trans>Activate order</Trans> : <Trans>View activation requirements</Trans>}
             </Button>
           )}
           <ServicesCard order={order} paths={paths} />
@@ -128,12 +128,12 @@ export function OrderScreen({
               color="red"
               c="var(--bad)"
             >
-              <Trans>Cancel this order</Trans>
+              <Trans>Cancel order</Trans>
             </Button>
           )}
           {order.status !== 'unpaid' && (
             <Button component={BareLink} href={paths.home()} variant="default">
-              <Trans>To my products</Trans>
+              <Trans>My products</Trans>
             </Button>
           )}
         </Stack>
@@ -175,9 +175,9 @@ function Payment({ order, phoneCurrencies, paths }: Pick<OrderScreenProps, 'orde
     return (
       <Notice tone="info" live="status" title={i18n._(paymentStatusWords[payment_status])}>
         <Stack gap="xs">
-          <Trans>This page updates by itself. Please do not pay again.</Trans>
+          <Trans>This page updates automatically. Please don’t pay again.</Trans>
           <AppLink href={payment_status === 'proof_submitted' ? page : byPhone}>
-            <Trans>See the payment</Trans>
+            <Trans>View payment status</Trans>
           </AppLink>
         </Stack>
       </Notice>
@@ -187,7 +187,7 @@ function Payment({ order, phoneCurrencies, paths }: Pick<OrderScreenProps, 'orde
     <>
       {payment_status === 'failed' && (
         <Notice tone="warn" title={i18n._(paymentStatusWords.failed)}>
-          <Trans>The payment page says what has to be corrected.</Trans>
+          <Trans>Go to the payment page to see what to correct.</Trans>
         </Notice>
       )}
       <Card title={<Trans>Pay by bank transfer</Trans>}>
@@ -200,11 +200,11 @@ function Payment({ order, phoneCurrencies, paths }: Pick<OrderScreenProps, 'orde
       </Card>
       {mobileReason(order.amount, phoneCurrencies) === null && (
         <AppLink href={byPhone} data-screen-only>
-          <Trans>Pay by phone instead</Trans>
+          <Trans>Use mobile payment instead</Trans>
         </AppLink>
       )}
       <AppLink href={paths.paymentToShare(order.order_id, order.token, i18n.locale)} data-screen-only>
-        <Trans>Payment page to share (no sign-in needed)</Trans>
+        <Trans>Shareable payment page (no sign-in needed)</Trans>
       </AppLink>
     </>
   );

@@ -17,7 +17,7 @@ export function ServicesCard({ order: { lines, status }, paths }: ServicesCardPr
   const services = lines.filter(({ kind }) => kind === 'service');
   if (services.length === 0 || (status !== 'paid' && status !== 'completed')) return null;
   return (
-    <Card title={<Trans>Services of our consultants</Trans>}>
+    <Card title={<Trans>Consulting services</Trans>}>
       <Stack gap="xs">
         {services.map(({ ref, name, quantity }) => (
           <Text key={ref} fw={600}>
@@ -26,12 +26,12 @@ export function ServicesCard({ order: { lines, status }, paths }: ServicesCardPr
         ))}
         {status === 'paid' ? (
           <Text c="dimmed">
-            <Trans>Once the order is activated, you book a time with a consultant.</Trans>
+            <Trans>Once the order is activated, you can book a time with a consultant.</Trans>
           </Text>
         ) : (
           <>
             <Text c="dimmed">
-              <Trans>A consultant carries them out with you, at a time that suits you.</Trans>
+              <Trans>A consultant will work with you at a time that suits you.</Trans>
             </Text>
             <AppLink href={paths.appointment()}>
               <Trans>Book an appointment</Trans>

@@ -31,7 +31,7 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
   };
   const periodNames = { 30: t`Last 30 days`, 90: t`Last 90 days`, 365: t`Last 12 months` };
   return (
-    <Group component="search" gap="sm" pb="sm" aria-label={t`Find orders`}>
+    <Group component="search" gap="sm" pb="sm" aria-label={t`Search orders`}>
       <Search find={find} onFind={onFind} />
       <Group gap="sm" flex="3 1 33em">
         <NativeSelect

@@ -39,7 +39,7 @@ export function ListStatus({ list, found, find, onRest }: ListStatusProps) {
         <Text fz="sm" c="dimmed" aria-hidden="true">
           {isArriving ? <Plural value={all} one="# order so far…" other="# orders so far…" /> : count}
         </Text>
-        <VisuallyHidden live>{isArriving ? <Trans>The orders are being loaded.</Trans> : count}</VisuallyHidden>
+        <VisuallyHidden live>{isArriving ? <Trans>Loading orders…</Trans> : count}</VisuallyHidden>
       </Group>
       <Download list={list} found={found} onRest={onRest} />
     </Group>
@@ -71,7 +71,7 @@ function Download({ list, found, onRest }: Pick<ListStatusProps, 'list' | 'found
       onClick={() => setWanted(true)}
       loading={isWanted}
     >
-      <Trans>Download as CSV</Trans>
+      <Trans>Download CSV</Trans>
     </WorkingButton>
   );
 }

@@ -144,7 +144,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
             )}
           </VisuallyHidden>
           <Button variant="subtle" size="compact-sm" onClick={() => goTo(0)} disabled={seen.first === 0}>
-            <Trans>Jump to the first</Trans>
+            <Trans>Jump to first</Trans>
           </Button>
           <Button
             variant="subtle"
@@ -152,7 +152,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
             onClick={() => goTo(orders.length - 1)}
             disabled={seen.last === orders.length - 1}
           >
-            <Trans>Jump to the last</Trans>
+            <Trans>Jump to last</Trans>
           </Button>
         </Group>
       )}

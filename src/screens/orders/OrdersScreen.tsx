@@ -102,7 +102,7 @@ const countedIn = (counts: OrdersInSight['counts'], filter: OrderFilter | undefi
 const Incomplete = ({ onAgain }: { onAgain: () => void }) => (
   <Notice tone="bad" live="alert" support>
     <Group justify="space-between" gap="xs">
-      <Trans>The list is not complete: the rest could not be loaded.</Trans>
+      <Trans>This list is incomplete. We couldn’t load the rest.</Trans>
       <Button variant="default" onClick={onAgain}>
         <Trans>Try again</Trans>
       </Button>
@@ -124,8 +124,8 @@ function NoOrders({ filter, paths }: Pick<OrdersScreenProps, 'filter' | 'paths'>
     return (
       <EmptyState
         picture="orders"
-        title={<Trans>Nothing is waiting to be paid.</Trans>}
-        text={<Trans>Orders you place appear here until they are paid.</Trans>}
+        title={<Trans>No unpaid orders</Trans>}
+        text={<Trans>Orders you place appear here until they’re paid.</Trans>}
         action={action}
       />
     );
@@ -134,23 +134,23 @@ function NoOrders({ filter, paths }: Pick<OrdersScreenProps, 'filter' | 'paths'>
     return (
       <EmptyState
         picture="orders"
-        title={<Trans>There are no orders yet.</Trans>}
+        title={<Trans>No orders yet</Trans>}
         text={<Trans>Orders you place appear here.</Trans>}
         action={action}
       />
     );
   }
-  return <EmptyState picture="orders" title={<Trans>There are no orders of this kind.</Trans>} action={action} />;
+  return <EmptyState picture="orders" title={<Trans>No orders with this status</Trans>} action={action} />;
 }
 
 const NothingFound = ({ onAll }: { onAll: () => void }) => (
   <EmptyState
     picture="orders"
-    title={<Trans>No order in this list matches.</Trans>}
-    text={<Trans>Try fewer words or another filter, or look in another list.</Trans>}
+    title={<Trans>No matching orders in this list</Trans>}
+    text={<Trans>Try fewer words, a different filter or another list.</Trans>}
     action={
       <Button variant="default" onClick={onAll}>
-        <Trans>Clear the filters</Trans>
+        <Trans>Clear filters</Trans>
       </Button>
     }
   />

@@ -124,19 +124,20 @@ function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordP
       <Receipt
         rows={[
           { id: 'company', label: t`Company`, value: <bdi>{link.company_name}</bdi> },
-          { id: 'email', label: t`E-mail address`, value: <bdi>{link.email}</bdi> },
+          { id: 'email', label: t`Email address`, value: <bdi>{link.email}</bdi> },
           { id: 'until', label: t`Valid until`, value: moment(link.expires_at) },
         ]}
       />
       <Notice tone="info">
-        <Trans>If you have not registered this company, please close this page. No account is created.</Trans>
+        <Trans>If you didn’t register this company, close this page. No account will be created.</Trans>
       </Notice>
       <Form form={form}>
         {failure !== null && !isWeak && !isSending && (
           <Notice tone="bad" live="alert" support title={failureText(failure)}>
             {failure.kind === 'fault' && (
               <Trans>
-                It is not known whether it was done. Please send the same password once more: it is done once.
+                We can’t tell yet whether your account was created. Submit the same password again. Only one account
+                will be created.
               </Trans>
             )}
           </Notice>
@@ -146,7 +147,7 @@ function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordP
         <NewPasswordField form={form} name="password" />
         <div>
           <WorkingButton type="submit" loading={isSending}>
-            <Trans>Create the account</Trans>
+            <Trans>Create account</Trans>
           </WorkingButton>
         </div>
       </Form>

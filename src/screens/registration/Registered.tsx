@@ -19,8 +19,8 @@ export function Registered({ account }: { readonly account: RegisteredAccount })
       <Card>
         <Stack gap="xl">
           <RegistrationSteps current="done" />
-          <Notice tone="good" title={<Trans>You can sign in and buy now.</Trans>}>
-            <Trans>Orders are activated once your company has been verified.</Trans>
+          <Notice tone="good" title={<Trans>You can now sign in and buy.</Trans>}>
+            <Trans>Orders can be activated once your company is verified.</Trans>
           </Notice>
           <Receipt
             rows={[
@@ -29,15 +29,15 @@ export function Registered({ account }: { readonly account: RegisteredAccount })
               { id: 'at', label: t`Registered on`, value: moment(account.confirmed_at) },
             ]}
           />
-          <Stack component="ol" gap="xs" ps="lg" style={{ listStyle: 'decimal' }} aria-label={t`What comes next`}>
+          <Stack component="ol" gap="xs" ps="lg" style={{ listStyle: 'decimal' }} aria-label={t`Next steps`}>
             <li>
-              <Trans>Sign in with your e-mail address and your password.</Trans>
+              <Trans>Sign in with your email address and password.</Trans>
             </li>
             <li>
               <Trans>Choose a plan and place your order.</Trans>
             </li>
             <li>
-              <Trans>Verify your company, so that the order can be activated.</Trans>
+              <Trans>Verify your company so the order can be activated.</Trans>
             </li>
           </Stack>
           <div>

@@ -37,8 +37,8 @@ export function PasswordCard({ email, change }: PasswordCardProps) {
     <Card title={<Trans>Password</Trans>}>
       <Stack gap="md">
         {times > 0 && (
-          <Notice tone="good" live="status" title={<Trans>Your password has been changed.</Trans>}>
-            <Trans>All other browsers have been signed out.</Trans>
+          <Notice tone="good" live="status" title={<Trans>Your password was changed.</Trans>}>
+            <Trans>You were signed out of all other browsers.</Trans>
           </Notice>
         )}
         <PasswordForm key={times} email={email} change={change} onDone={() => setTimes(times + 1)} />
@@ -65,7 +65,7 @@ function PasswordForm({ email, change, onDone }: PasswordCardProps & { readonly 
   const form = useTypedForm({
     id: 'password',
     schema: z.object({
-      current: z.string().check(z.minLength(1, words(msg`Please enter your current password.`)), z.maxLength(max)),
+      current: z.string().check(z.minLength(1, words(msg`Enter your current password.`)), z.maxLength(max)),
       password: z.string().check(z.minLength(min), z.maxLength(max)),
     }),
     labels: { current: t`Current password`, password: t`New password` },
@@ -79,9 +79,7 @@ function PasswordForm({ email, change, onDone }: PasswordCardProps & { readonly 
     <Form form={form}>
       {problem !== null && problem.field === null && (
         <Notice tone="bad" live="alert" title={problem.text}>
-          <Trans>
-            If it is not clear whether it was done, please send the same passwords once more: it is done once.
-          </Trans>
+          <Trans>Not sure it worked? Submit the same passwords again. Your password will only be changed once.</Trans>
         </Notice>
       )}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -89,7 +87,7 @@ function PasswordForm({ email, change, onDone }: PasswordCardProps & { readonly 
       <NewPasswordField form={form} name="password" />
       <div>
         <WorkingButton type="submit" loading={isSending}>
-          <Trans>Change the password</Trans>
+          <Trans>Change password</Trans>
         </WorkingButton>
       </div>
     </Form>

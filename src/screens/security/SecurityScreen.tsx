@@ -30,7 +30,7 @@ export function SecurityScreen({ sessions, end, email, change }: SecurityScreenP
       <PageHeader title={t`Security centre`} />
       <Stack gap="lg">
         <Card
-          title={<Trans>Where you are signed in</Trans>}
+          title={<Trans>Where you’re signed in</Trans>}
           aside={
             others.length > 0 && (
               <WorkingButton variant="default" loading={ending === 'all'} onClick={() => void endOf()}>
@@ -41,15 +41,12 @@ export function SecurityScreen({ sessions, end, email, change }: SecurityScreenP
         >
           <Stack>
             {others.some(({ is_risky }) => is_risky) && (
-              <Notice
-                tone="warn"
-                title={<Trans>Somebody has signed in from a browser that was new to your account.</Trans>}
-              >
-                <Trans>If that was not you, sign that browser out and change your password.</Trans>
+              <Notice tone="warn" title={<Trans>New sign-in from an unrecognised browser.</Trans>}>
+                <Trans>If this wasn’t you, sign out of that browser and change your password.</Trans>
               </Notice>
             )}
             {problem !== null && <Notice tone="bad" live="alert" title={problem} />}
-            {done && <Notice tone="good" live="status" title={<Trans>Signed out there.</Trans>} />}
+            {done && <Notice tone="good" live="status" title={<Trans>Signed out elsewhere.</Trans>} />}
             <Stack component="ul" gap="lg">
               {sessions.map((session) => (
                 <li key={session.session_id}>

@@ -57,14 +57,14 @@ export function ServiceCard({ service, isMain, onSwitch, children }: ServiceCard
         {!included && (
           <Text fz="sm">
             {ended_at === null ? (
-              <Trans>Your plan and add-ons do not include this service now.</Trans>
+              <Trans>Your plan and add-ons don’t include this service right now.</Trans>
             ) : (
               <Trans>The plan that included this service expired on {day(ended_at)}.</Trans>
             )}
           </Text>
         )}
         {!included && children}
-        <VisuallyHidden live>{isSwitching && <Trans>It is being switched.</Trans>}</VisuallyHidden>
+        <VisuallyHidden live>{isSwitching && <Trans>Updating service…</Trans>}</VisuallyHidden>
         {failure !== null && <Notice tone="warn" live="alert" support title={failureText(failure)} />}
         {(included || history.length > 0) && <History history={history} />}
       </Stack>
@@ -84,7 +84,7 @@ function History({ history }: { readonly history: readonly ServiceSwitching[] })
   if (last === undefined)
     return (
       <Text fz="sm" c="dimmed">
-        <Trans>It has not been switched yet.</Trans>
+        <Trans>No changes yet</Trans>
       </Text>
     );
   return (
@@ -115,11 +115,11 @@ function SwitchedBy({ enabled, at, by }: ServiceSwitching) {
   const when = moment(at);
   return enabled ? (
     <Trans>
-      Switched on by <bdi>{by}</bdi>, {when}
+      Turned on by <bdi>{by}</bdi>, {when}
     </Trans>
   ) : (
     <Trans>
-      Switched off by <bdi>{by}</bdi>, {when}
+      Turned off by <bdi>{by}</bdi>, {when}
     </Trans>
   );
 }

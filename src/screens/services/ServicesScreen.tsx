@@ -21,13 +21,13 @@ export function ServicesScreen({ services, isMain, paths, onSwitch }: ServicesSc
     <>
       <PageHeader
         title={t`Services and add-ons`}
-        description={<Trans>Switch on what your company uses. It takes effect for all accounts at once.</Trans>}
-        back={{ label: t`To the home page`, href: paths.home() }}
+        description={<Trans>Turn on the services your company uses. Changes apply to all accounts immediately.</Trans>}
+        back={{ label: t`Go to home page`, href: paths.home() }}
       />
       <Stack>
         {!isMain && (
           <Notice tone="info">
-            <Trans>Only the main account can switch services. You can see which are on.</Trans>
+            <Trans>Only the main account can turn services on or off. You can see which are on.</Trans>
           </Notice>
         )}
         {services.map((service) => (
@@ -49,7 +49,7 @@ function Way({ isExpired, paths }: { readonly isExpired: boolean; readonly paths
         </AppLink>
       ) : (
         <AppLink href={paths.store()}>
-          <Trans>See plans and add-ons</Trans>
+          <Trans>View plans and add-ons</Trans>
         </AppLink>
       )}
     </div>

@@ -29,7 +29,7 @@ interface RedeemFormProps {
   readonly redeem: (code: string) => Promise<Redemption>;
 }
 
-const schema = z.object({ code: typedCode(64).check(z.minLength(1, words(msg`Please enter the voucher code.`))) });
+const schema = z.object({ code: typedCode(64).check(z.minLength(1, words(msg`Enter the voucher code.`))) });
 
 /** Retrying is safe: the server returns the same voucher again. */
 export function RedeemForm({ redeem }: RedeemFormProps) {
@@ -75,7 +75,7 @@ function useRefusedText() {
   return ({ refusal, data: { redeem_from } }: Extract<Redemption, { kind: 'refused' }>): string => {
     if (refusal.code !== 'voucher_code_not_yet' || redeem_from === undefined) return refusalText(refusal);
     const from = moment(redeem_from);
-    return t`This voucher code can be redeemed from ${from}.`;
+    return t`You can redeem this voucher code from ${from}.`;
   };
 }
 
@@ -86,7 +86,7 @@ function Outcome({ came }: { readonly came: Redemption | null }) {
   if (came?.kind === 'fault')
     return (
       <Notice tone="bad" live="alert" title={faultText(came.fault)}>
-        <Trans>A code counts once, however often you try.</Trans>
+        <Trans>You can try again. A code is only redeemed once.</Trans>
       </Notice>
     );
   if (came?.kind === 'notice') return <Notice tone="info" live="status" title={came.msg} />;
@@ -97,9 +97,7 @@ function Outcome({ came }: { readonly came: Redemption | null }) {
       tone="good"
       live="status"
       title={
-        came.data.is_new
-          ? t`“${name}” is now among your vouchers.`
-          : t`You have redeemed this code before: it is “${name}”.`
+        came.data.is_new ? t`“${name}” was added to your vouchers.` : t`You already redeemed this code for “${name}”.`
       }
     />
   );

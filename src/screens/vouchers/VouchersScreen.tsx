@@ -38,7 +38,7 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }
         actions={
           usable.length > 0 && (
             <Button component={BareLink} href={paths.store()}>
-              <Trans>Use in a purchase</Trans>
+              <Trans>Buy with a voucher</Trans>
             </Button>
           )
         }
@@ -50,7 +50,7 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }
             <EmptyState
               picture="vouchers"
               title={<Trans>You have no vouchers.</Trans>}
-              text={<Trans>Vouchers that you or your agency receive appear here and on the purchase page.</Trans>}
+              text={<Trans>Vouchers issued to you or your agency appear here and on the purchase page.</Trans>}
               action={
                 <Button component={BareLink} href={paths.store()} variant="default">
                   <Trans>Go to the store</Trans>
@@ -103,7 +103,7 @@ function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
       </Text>
       {voucher.issued_by_order_id !== null && (
         <AppLink href={paths.order(voucher.issued_by_order_id)}>
-          <Trans>View the order that it comes from</Trans>
+          <Trans>View original order</Trans>
         </AppLink>
       )}
       <SpentOn voucher={voucher} paths={paths} />
@@ -122,9 +122,9 @@ function Worth({ voucher: { worth, balance, spend } }: Pick<VoucherCardProps, 'v
       <Amount>{money(balance)}</Amount>
       <div>
         {balance.minor === worth.amount.minor ? (
-          <Trans>Can be spent in parts</Trans>
+          <Trans>Can be used across several orders</Trans>
         ) : (
-          <Trans>left of {whole}; can be spent in parts</Trans>
+          <Trans>left of {whole}, can be used across several orders</Trans>
         )}
       </div>
     </>
@@ -158,7 +158,7 @@ function Standing({ reason }: Pick<VoucherCardProps, 'reason'>) {
     case null:
       return (
         <StatusBadge tone="good" icon={IconCircleCheck}>
-          <Trans>Usable</Trans>
+          <Trans>Available</Trans>
         </StatusBadge>
       );
     case 'used':
@@ -182,7 +182,7 @@ function Standing({ reason }: Pick<VoucherCardProps, 'reason'>) {
     case 'wrong_currency':
       return (
         <StatusBadge tone="plain" icon={IconCoins}>
-          <Trans>In another currency</Trans>
+          <Trans>Different currency</Trans>
         </StatusBadge>
       );
   }
