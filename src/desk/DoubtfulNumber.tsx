@@ -7,8 +7,8 @@ import { Notice } from '../ui/Notice.tsx';
 export function DoubtfulNumber({ zone, number }: { readonly zone: Zone; readonly number: string }) {
   if (enterpriseNumberProblem(zone, number) !== 'doubtful') return null;
   return (
-    <Notice tone="warn" title={<Trans>The check digit of the number does not fit.</Trans>}>
-      <Trans>Authorities list such numbers, too. Please compare it digit by digit.</Trans>
+    <Notice tone="warn" title={<Trans>The number’s check digit doesn’t match.</Trans>}>
+      <Trans>Some registered numbers also fail this check. Compare it digit by digit.</Trans>
     </Notice>
   );
 }

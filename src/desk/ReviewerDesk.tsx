@@ -31,22 +31,22 @@ export function ReviewerDesk({ name, receipts, money, invoices, verifications }:
               href={paths.deskReceipts()}
               icon={IconBuildingBank}
               title={<Trans>Transfer receipts</Trans>}
-              text={<Trans>Compare a receipt with the money that has arrived, and confirm the payment.</Trans>}
+              text={<Trans>Compare receipts with the money received and confirm payments.</Trans>}
               waiting={
-                <Plural value={receipts.submitted ?? 0} _0="None to check" one="# to check" other="# to check" />
+                <Plural value={receipts.submitted ?? 0} _0="None to review" one="# to review" other="# to review" />
               }
             />
             <Work
               href={paths.deskMoney()}
               icon={IconCash}
-              title={<Trans>Money to assign</Trans>}
-              text={<Trans>Money that fits no order as it stands, and money to be given back.</Trans>}
+              title={<Trans>Unassigned payments</Trans>}
+              text={<Trans>Payments not matched to an order, and payments to refund.</Trans>}
               waiting={
                 <Plural
                   value={(money.undecided ?? 0) + (money.to_refund ?? 0)}
-                  _0="None to decide"
-                  one="# to decide"
-                  other="# to decide"
+                  _0="None to resolve"
+                  one="# to resolve"
+                  other="# to resolve"
                 />
               }
             />
@@ -54,16 +54,18 @@ export function ReviewerDesk({ name, receipts, money, invoices, verifications }:
               href={paths.deskInvoices()}
               icon={IconFileInvoice}
               title={<Trans>Invoices</Trans>}
-              text={<Trans>Check applications, issue invoices, and mail those on paper.</Trans>}
-              waiting={<Plural value={invoices.applied ?? 0} _0="None to check" one="# to check" other="# to check" />}
+              text={<Trans>Review requests, issue invoices and mail paper ones.</Trans>}
+              waiting={
+                <Plural value={invoices.applied ?? 0} _0="None to review" one="# to review" other="# to review" />
+              }
             />
             <Work
               href={paths.deskVerifications()}
               icon={IconShieldCheck}
               title={<Trans>Enterprise verifications</Trans>}
-              text={<Trans>Check what a company has submitted, then accept it or say what has to be corrected.</Trans>}
+              text={<Trans>Review what companies submit, then accept it or request corrections.</Trans>}
               waiting={
-                <Plural value={verifications.pending ?? 0} _0="None to check" one="# to check" other="# to check" />
+                <Plural value={verifications.pending ?? 0} _0="None to review" one="# to review" other="# to review" />
               }
             />
           </ul>

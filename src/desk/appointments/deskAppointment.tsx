@@ -71,7 +71,7 @@ function AppointmentScreen(props: AppointmentScreenProps) {
           <Receipt
             rows={[
               { id: 'when', label: t`Time`, value: times.span(appointment.starts_at, appointment.ends_at) },
-              { id: 'call', label: t`You call at`, value: times.time(appointment.calls_at) },
+              { id: 'call', label: t`Call time`, value: times.time(appointment.calls_at) },
               { id: 'zone', label: t`Time zone`, value: times.zone(time_zone) },
               { id: 'contact', label: t`Contact`, value: <bdi>{appointment.contact}</bdi> },
               { id: 'language', label: t`Language`, value: languageNames[appointment.language] },
@@ -97,7 +97,7 @@ function AppointmentScreen(props: AppointmentScreenProps) {
             {ways(appointment)}
           </Receipt>
         </Card>
-        <Card title={<Trans>What the client has answered</Trans>}>
+        <Card title={<Trans>Client’s answers</Trans>}>
           <Answers questionnaire={questionnaire} />
         </Card>
       </div>
@@ -114,7 +114,7 @@ function Answers({ questionnaire }: Pick<AppointmentScreenProps, 'questionnaire'
   if (answers === null) {
     return (
       <Text c="dimmed">
-        <Trans>Nothing has been answered.</Trans>
+        <Trans>No answers submitted</Trans>
       </Text>
     );
   }
@@ -132,22 +132,24 @@ function Answers({ questionnaire }: Pick<AppointmentScreenProps, 'questionnaire'
     <Receipt
       rows={[
         { id: 'industry', label: t`Industry`, value: industry === undefined ? answers.industry_id : text(industry) },
-        { id: 'people', label: t`How many people will use it`, value: number(answers.team_size) },
+        { id: 'people', label: t`Number of users`, value: number(answers.team_size) },
         {
           id: 'goals',
-          label: t`What they want to achieve`,
+          label: t`Goals`,
           value: wanted.map(({ id, name }) => <div key={id}>{name}</div>),
         },
         {
           id: 'times',
-          label: t`When it usually suits them`,
+          label: t`Preferred times`,
           value: suited.map(({ part, days }) => (
             <div key={part}>
               {t(dayPartWords[part])} · {days.join(' ')}
             </div>
           )),
         },
-        ...(answers.remarks === undefined ? [] : [{ id: 'remarks', label: t`Anything else`, value: answers.remarks }]),
+        ...(answers.remarks === undefined
+          ? []
+          : [{ id: 'remarks', label: t`Additional notes`, value: answers.remarks }]),
       ]}
     />
   );

@@ -58,19 +58,19 @@ function AgendaScreen(props: AgendaScreenProps) {
   const times = useMemo(() => formatsOf(language, { timeZone: time_zone }), [language, time_zone]);
   const zone = times.zone(time_zone);
   const names: Readonly<Record<AgendaFilter, string>> = {
-    coming: t`To come`,
-    unsettled: t`To be settled`,
-    settled: t`Over`,
+    coming: t`Upcoming`,
+    unsettled: t`Outcome missing`,
+    settled: t`Past`,
   };
   const { ways, dialog } = useSettling();
   const kept = useKeptFocus<HTMLDivElement>(appointments, { closesDialog: true });
   const days = [...new Set(appointments.map(({ starts_at }) => times.plainDay(starts_at)))];
   return (
     <div {...kept}>
-      <PageHeader title={t`Appointments`} description={<Trans>All times are in {zone}.</Trans>} />
+      <PageHeader title={t`Appointments`} description={<Trans>Times are in {zone}.</Trans>} />
       <Card>
         <ListTabs
-          label={t`Lists of appointments`}
+          label={t`Appointment lists`}
           active={filter}
           tabs={agendaFilters.map((id) => ({
             id,
@@ -79,7 +79,7 @@ function AgendaScreen(props: AgendaScreenProps) {
             href: paths.deskAppointments(id),
           }))}
         />
-        {appointments.length === 0 && <EmptyState title={<Trans>There are no appointments here.</Trans>} />}
+        {appointments.length === 0 && <EmptyState title={<Trans>No appointments</Trans>} />}
         {days.map((day) => (
           <section key={day} aria-label={times.calendarDay(day)}>
             <Text fw={600} pt="md">
@@ -98,7 +98,7 @@ function AgendaScreen(props: AgendaScreenProps) {
         ))}
         {more && (
           <Text c="dimmed" pt="sm">
-            <Trans>There are more than are shown: they come here once these are settled.</Trans>
+            <Trans>Not all are shown. More appear as outcomes are recorded.</Trans>
           </Text>
         )}
       </Card>

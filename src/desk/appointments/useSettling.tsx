@@ -21,9 +21,9 @@ export function useSettling() {
   const machine = useCallback(() => appointmentReviewBy(api, now), [api, now]);
   const { asked, isOpen, ask, close } = useRowQuestion<Asked>();
   const names: Readonly<Record<AppointmentSettlement, string>> = {
-    kept: t`It took place`,
-    no_show: t`Nobody was there`,
-    cancelled: t`Cancel it from our side`,
+    kept: t`Mark as attended`,
+    no_show: t`Mark as no-show`,
+    cancelled: t`Cancel appointment`,
   };
   const ways = (appointment: DeskAppointment): ReactNode => (
     <Group gap="xs">
@@ -61,8 +61,8 @@ function SettleAppointment({ appointment, next, ...settling }: SettleAppointment
   const [words, setWords] = useState('');
   const company = appointment.full_name;
   const titles: Readonly<Record<AppointmentSettlement, string>> = {
-    kept: t`Did the appointment with ${company} take place?`,
-    no_show: t`Could nobody of ${company} be reached?`,
+    kept: t`Mark the appointment with ${company} as attended?`,
+    no_show: t`Mark the appointment with ${company} as a no-show?`,
     cancelled: t`Cancel the appointment with ${company}?`,
   };
   return (
@@ -72,15 +72,15 @@ function SettleAppointment({ appointment, next, ...settling }: SettleAppointment
       verdict={next}
       details={{ words }}
       title={titles[next]}
-      overtaken={<Trans>It has been settled or cancelled meanwhile.</Trans>}
+      overtaken={<Trans>Someone has already recorded an outcome or cancelled this appointment.</Trans>}
     >
       {next === 'cancelled' ? (
         <>
           <Text>
-            <Trans>The client is told at once. It does not count as a cancellation of the client.</Trans>
+            <Trans>We’ll notify the client right away. It won’t count as a cancellation by the client.</Trans>
           </Text>
           <LinesControl
-            label={t`What the client is told (optional)`}
+            label={t`Message to client (optional)`}
             value={words}
             maxLength={500}
             rows={3}
@@ -89,7 +89,7 @@ function SettleAppointment({ appointment, next, ...settling }: SettleAppointment
         </>
       ) : (
         <Text>
-          <Trans>It is written down for good. The client can book another one.</Trans>
+          <Trans>This can’t be changed later. The client can book another appointment.</Trans>
         </Text>
       )}
     </SettleDialog>

@@ -27,9 +27,9 @@ export interface DecideProps {
 const nothingIssued: Issuing = { invoice_number: '', invoiced_on: '', files: {} };
 
 const words = {
-  issue: { own: <Trans>Issued.</Trans>, before: <Trans>It has already been issued.</Trans> },
-  refuse: { own: <Trans>Refused.</Trans>, before: <Trans>It has already been refused.</Trans> },
-  mail: { own: <Trans>Mailed.</Trans>, before: <Trans>It has already been mailed.</Trans> },
+  issue: { own: <Trans>Issued.</Trans>, before: <Trans>Already issued.</Trans> },
+  refuse: { own: <Trans>Rejected.</Trans>, before: <Trans>Already rejected.</Trans> },
+  mail: { own: <Trans>Mailed.</Trans>, before: <Trans>Already mailed.</Trans> },
 };
 
 /** An application is issued or refused; an issued paper invoice is then mailed. */
@@ -62,7 +62,7 @@ export function Decide({ row, review, newKey, upload, files }: DecideProps) {
           <Stack gap="xl">
             <Stack gap="sm">
               <Title order={3}>
-                <Trans>Refuse</Trans>
+                <Trans>Reject</Trans>
               </Title>
               <ReasonForm
                 id="refuse"
@@ -71,12 +71,12 @@ export function Decide({ row, review, newKey, upload, files }: DecideProps) {
                 code={code}
                 onType={setCode}
                 onGive={(given) => give('refuse', { code: given })}
-                action={<Trans>Refuse with these words</Trans>}
+                action={<Trans>Reject</Trans>}
               />
             </Stack>
             <Stack gap="sm">
               <Title order={3}>
-                <Trans>Issue</Trans>
+                <Trans>Issue invoice</Trans>
               </Title>
               <IssueForm
                 zone={zone}

@@ -29,13 +29,13 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
   return (
     <ReviewPage {...inQueue} title={t`Invoice for ${order_no}`} review={review} list={{ ...list, page: t`Invoices` }}>
       <Stack>
-        <Card title={<Trans>What was applied for</Trans>}>
+        <Card title={<Trans>Invoice request</Trans>}>
           <Facts row={row} />
           <RemovedParts removed={row.letter_removed} />
           <ApplicationRows shown={shownOf(invoice)} zone={row.zone} files={files} />
         </Card>
         <Earlier
-          title={<Plural value={earlier.length} one="Refused before" other="Refused # times before" />}
+          title={<Plural value={earlier.length} one="Previous rejection" other="# previous rejections" />}
           decisions={earlier.map(({ refusal, ...by }) => ({
             ...by,
             refusal: <Refusal refusal={refusal} zone={row.zone} />,
@@ -69,18 +69,18 @@ function Facts({ row: { invoice, order, applied_by, zone } }: Pick<DecideProps, 
         rows={[
           { id: 'client', label: t`Client`, value: order.full_name },
           { id: 'amount', label: t`Amount`, value: <MoneyText money={invoice.amount} strong /> },
-          { id: 'by', label: t`Applied for by`, value: applied_by },
-          { id: 'at', label: t`Applied for`, value: moment(invoice.applied_at) },
+          { id: 'by', label: t`Requested by`, value: applied_by },
+          { id: 'at', label: t`Requested on`, value: moment(invoice.applied_at) },
         ]}
       />
       <DoubtfulNumber zone={zone} number={invoice.taxpayer_id} />
       {invoice.register === 'not_asked' && (
-        <Notice tone="warn" title={<Trans>The register could not be asked about the number.</Trans>}>
-          <Trans>Please check by hand that it belongs to the company.</Trans>
+        <Notice tone="warn" title={<Trans>We couldn’t check this number against the register.</Trans>}>
+          <Trans>Check manually that it belongs to the company.</Trans>
         </Notice>
       )}
       {known !== null && known !== invoice.taxpayer_id && (
-        <Notice tone="warn" title={<Trans>The verified enterprise has another number: {known}</Trans>} />
+        <Notice tone="warn" title={<Trans>The verified company has a different number: {known}</Trans>} />
       )}
     </Stack>
   );

@@ -41,12 +41,12 @@ interface IssueFormProps {
 }
 
 const missing = {
-  number: words(msg`Please enter the invoice number.`),
-  day: words(msg`Please enter the invoice date.`),
-  file: msg`Please upload at least one file of the invoice.`,
+  number: words(msg`Enter the invoice number.`),
+  day: words(msg`Enter the invoice date.`),
+  file: msg`Upload at least one invoice file.`,
 };
-const twentyDigits = words(msg`The number of an electronic invoice has 20 digits.`);
-const checkNumber = words(msg`Please check the number.`);
+const twentyDigits = words(msg`Enter a valid electronic invoice number (20 digits).`);
+const checkNumber = words(msg`Enter a valid invoice number.`);
 
 const purposes = {
   pdf: 'invoice_pdf',
@@ -65,7 +65,7 @@ interface FormatFieldProps {
 
 function FormatField({ format, file, files, upload, onFile }: FormatFieldProps) {
   const { t } = useLingui();
-  const label = t`Invoice as ${format.toUpperCase()}`;
+  const label = t`${format.toUpperCase()} invoice`;
   const take = () => onFile(null);
   return (
     <FileField files={files} label={label} file={file} onReplace={take} onRemove={take}>
@@ -90,7 +90,7 @@ export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, fil
       ),
       invoiced_on: typedDay(invoiceDays(zone, { ordered: new Date(ordered_at), now: now() }), missing.day),
     }),
-    labels: { invoice_number: t`Invoice number`, invoiced_on: t`Invoice date`, files: t`Files of the invoice` },
+    labels: { invoice_number: t`Invoice number`, invoiced_on: t`Invoice date`, files: t`Invoice files` },
     beside: ['files'],
     typed: { invoice_number: issuing.invoice_number, invoiced_on: issuing.invoiced_on },
     keep: (typed) => onType({ ...issuing, ...typed }),
@@ -109,7 +109,7 @@ export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, fil
       {kind === 'electronic' && (
         <Stack id={fileGroup.id} tabIndex={-1} role="group" aria-label={fileGroup.label} gap="md">
           <Text size="sm" c={fileGroup.problem === null ? 'dimmed' : 'var(--mantine-color-error)'}>
-            {fileGroup.problem ?? <Trans>At least one file is needed.</Trans>}
+            {fileGroup.problem ?? <Trans>At least one file is required.</Trans>}
           </Text>
           {invoiceFormats.map((format) => (
             <FormatField

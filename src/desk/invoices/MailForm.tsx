@@ -25,8 +25,8 @@ interface MailFormProps {
 }
 
 const missing = {
-  carrier: words(msg`Please choose the carrier.`),
-  tracking_number: words(msg`Please enter the tracking number.`),
+  carrier: words(msg`Choose a carrier.`),
+  tracking_number: words(msg`Enter the tracking number.`),
 };
 
 const schema = z.object({

@@ -45,9 +45,9 @@ function LastInvoice({ last }: { readonly last: InvoiceVerdict | null }) {
   if (last === null) return null;
   const { order_no } = last;
   const titles: Readonly<Record<InvoiceVerdict['verdict'], ReactNode>> = {
-    issue: <Trans>{order_no}: issued. The client has been told.</Trans>,
-    refuse: <Trans>{order_no}: refused. The client has been told why.</Trans>,
-    mail: <Trans>{order_no}: mailed. The client has been told the tracking number.</Trans>,
+    issue: <Trans>Invoice for {order_no} issued. We’ve notified the client.</Trans>,
+    refuse: <Trans>Invoice request for {order_no} rejected. We’ve let the client know why.</Trans>,
+    mail: <Trans>Invoice for {order_no} mailed. We’ve sent the client the tracking number.</Trans>,
   };
   return (
     <Box mb="md">
@@ -72,16 +72,16 @@ function InvoicesScreen({ status, invoices, last, ...found }: InvoicesScreenProp
       last={<LastInvoice last={last} />}
       found={found}
       lists={{
-        label: t`Lists of applications`,
+        label: t`Invoice request lists`,
         names: useInvoiceLists(),
         ids: invoiceFilters,
         shown: status,
         hrefOf: paths.deskInvoices,
-        toDo: { lists: ['applied'], nothing: <Trans>There are no applications for invoices to check now.</Trans> },
+        toDo: { lists: ['applied'], nothing: <Trans>No invoice requests to review</Trans> },
       }}
       searchedBy={t`Order number, company, taxpayer ID or invoice number`}
       rows={{
-        label: t`Applications`,
+        label: t`Invoice requests`,
         links: invoices.map((row) => ({
           id: row.invoice.invoice_id,
           link: <Row row={row} address={addressOf(row.invoice.invoice_id)} now={found.now} />,
@@ -111,7 +111,7 @@ function Row({ row: { invoice, order, decided_at, decided_by, earlier }, address
           {earlier.length > 0 && (
             <>
               {' · '}
-              <Trans>Refused before</Trans>
+              <Trans>Previously rejected</Trans>
             </>
           )}
         </>

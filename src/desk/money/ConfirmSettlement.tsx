@@ -19,20 +19,20 @@ export function ConfirmSettlement({ money: sum, next, ...settling }: ConfirmSett
   const amount = money(sum.amount);
   const order = sum.order?.order_no ?? '–';
   const titles: Readonly<Record<NextSettlement, string>> = {
-    matched: t`Does ${amount} pay the order ${order}?`,
-    to_refund: t`Is ${amount} to be given back?`,
-    refunded: t`Has ${amount} been given back?`,
+    matched: t`Apply ${amount} to order ${order}?`,
+    to_refund: t`Mark ${amount} for refund?`,
+    refunded: t`Mark ${amount} as refunded?`,
   };
   const texts: Readonly<Record<NextSettlement, string>> = {
-    matched: t`The order counts as paid from now on, and the client is told.`,
+    matched: t`The order will be marked as paid, and we’ll notify the client.`,
     to_refund:
       sum.order === null
-        ? t`It will not pay any order. Nobody is told, as it names none.`
-        : t`It will not pay any order. The client is told that it will be given back.`,
+        ? t`It won’t be applied to any order. There’s no matching order, so no one will be notified.`
+        : t`It won’t be applied to any order. We’ll notify the client that it will be refunded.`,
     refunded:
       sum.order === null
-        ? t`Confirm it once the transfer has been carried out. Nobody is told, as it names no order.`
-        : t`Confirm it once the transfer has been carried out: the client is told.`,
+        ? t`Confirm only after the transfer has been made. There’s no matching order, so no one will be notified.`
+        : t`Confirm only after the transfer has been made. We’ll notify the client.`,
   };
   return (
     <SettleDialog
@@ -40,7 +40,7 @@ export function ConfirmSettlement({ money: sum, next, ...settling }: ConfirmSett
       subject_id={sum.received_id}
       verdict={next}
       title={titles[next]}
-      overtaken={<Trans>Somebody else has decided it meanwhile.</Trans>}
+      overtaken={<Trans>Someone else has already decided this.</Trans>}
     >
       <Text>{texts[next]}</Text>
     </SettleDialog>

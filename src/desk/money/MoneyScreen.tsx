@@ -38,9 +38,9 @@ export function MoneyScreen(props: MoneyScreenProps) {
   const [done, setDone] = useState<DeskMoney | null>(null);
   const kept = useKeptFocus<HTMLDivElement>(money, { closesDialog: true });
   const names: Readonly<Record<MoneyFilter, string>> = {
-    undecided: t`To assign`,
-    to_refund: t`To give back`,
-    refunded: t`Given back`,
+    undecided: t`Unassigned`,
+    to_refund: t`To refund`,
+    refunded: t`Refunded`,
   };
   const askOf = (sum: DeskMoney, next: NextSettlement) => {
     setDone(null);
@@ -48,7 +48,7 @@ export function MoneyScreen(props: MoneyScreenProps) {
   };
   return (
     <div {...kept}>
-      <PageHeader title={t`Money to assign`} back={{ label: t`Desk`, href: paths.desk() }} />
+      <PageHeader title={t`Unassigned payments`} back={{ label: t`Desk`, href: paths.desk() }} />
       {done !== null && (
         <Box mb="md">
           <Notice
@@ -56,9 +56,9 @@ export function MoneyScreen(props: MoneyScreenProps) {
             live="status"
             title={
               done.order === null ? (
-                <Trans>Done. It names no order, so nobody has been told.</Trans>
+                <Trans>Done. There’s no matching order, so no one was notified.</Trans>
               ) : (
-                <Trans>Done. The client has been told.</Trans>
+                <Trans>Done. We’ve notified the client.</Trans>
               )
             }
           />
@@ -66,14 +66,14 @@ export function MoneyScreen(props: MoneyScreenProps) {
       )}
       <Card>
         <ListTabs
-          label={t`Lists of money`}
+          label={t`Payment lists`}
           active={settlement}
           tabs={moneyFilters.map((id) => ({ id, label: names[id], count: counts[id] ?? 0, href: paths.deskMoney(id) }))}
         />
         {money.length === 0 ? (
-          <EmptyState title={<Trans>There is no money here.</Trans>} />
+          <EmptyState title={<Trans>No payments</Trans>} />
         ) : (
-          <ul className={classes.rows} aria-label={t`Money`}>
+          <ul className={classes.rows} aria-label={t`Payments`}>
             {money.map((sum) => (
               <li key={sum.received_id}>
                 <SumOfMoney money={sum} now={now} onAsk={(next) => askOf(sum, next)} />
@@ -83,7 +83,7 @@ export function MoneyScreen(props: MoneyScreenProps) {
         )}
         {more && (
           <Text c="dimmed" pt="sm">
-            <Trans>There is more than is shown: it comes here once these are decided.</Trans>
+            <Trans>Not all are shown. More appear as these are decided.</Trans>
           </Text>
         )}
       </Card>

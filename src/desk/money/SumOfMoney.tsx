@@ -31,19 +31,19 @@ export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
         </Text>
         <Text>
           {order === null ? (
-            <Trans>It names no order that there is.</Trans>
+            <Trans>No matching order</Trans>
           ) : (
             <Trans>
-              Order {order.order_no} of {order.full_name}: {money(order.amount)}
+              Order {order.order_no} from {order.full_name}: {money(order.amount)}
             </Trans>
           )}
         </Text>
         {refunded !== null && settlement !== 'refunded' && (
           <Text>
             {settlement === 'matched' ? (
-              <Trans>It paid the order, and {refunded} of it was refunded at the provider.</Trans>
+              <Trans>Applied to the order. {refunded} was refunded through the payment provider.</Trans>
             ) : (
-              <Trans>{refunded} of it was refunded at the provider.</Trans>
+              <Trans>{refunded} was refunded through the payment provider.</Trans>
             )}
           </Text>
         )}
@@ -56,17 +56,17 @@ export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
       <Group gap="xs">
         {sum.can_match && (
           <Button onClick={() => onAsk('matched')}>
-            <Trans>It pays the order</Trans>
+            <Trans>Apply to order</Trans>
           </Button>
         )}
         {settlement === 'undecided' && (
           <Button variant="default" onClick={() => onAsk('to_refund')}>
-            <Trans>Give back</Trans>
+            <Trans>Mark for refund</Trans>
           </Button>
         )}
         {settlement === 'to_refund' && (
           <Button variant="default" onClick={() => onAsk('refunded')}>
-            <Trans>It has been given back</Trans>
+            <Trans>Mark as refunded</Trans>
           </Button>
         )}
       </Group>

@@ -42,7 +42,7 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
         back={{ label: t`Overseas orders`, href: list.href }}
         actions={
           place === null ? (
-            next !== null && <AppLink href={next}>{t`Go on with the next one`}</AppLink>
+            next !== null && <AppLink href={next}>{t`Continue to next`}</AppLink>
           ) : (
             <PlaceInQueue label={list.name} place={place} />
           )
@@ -54,14 +54,14 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
             {signed_online.map((kind) => {
               const name = i18n._(documentKindWords[kind]);
               return (
-                <Notice key={kind} tone="good" title={<Trans>{name}: signed online</Trans>}>
-                  <Trans>The client has signed it. Nothing needs to be attached.</Trans>
+                <Notice key={kind} tone="good" title={<Trans>{name} signed online</Trans>}>
+                  <Trans>The client has signed it. No attachment needed.</Trans>
                 </Notice>
               );
             })}
             {can.change_documents && !is_complete && (
               <Text c="dimmed">
-                <Trans>One of the two is enough for the client to activate the order.</Trans>
+                <Trans>Either document is enough for the client to activate the order.</Trans>
               </Text>
             )}
             {can.change_documents ? (
@@ -90,8 +90,8 @@ const Completeness = ({ isComplete }: { readonly isComplete: boolean }) => (
 function Closed({ documents, fileAddress }: Pick<DeskOrder, 'documents'> & Pick<OrderScreenProps, 'fileAddress'>) {
   return (
     <>
-      <Notice tone="info" title={<Trans>The order is closed.</Trans>}>
-        <Trans>Nothing can be attached to it or removed.</Trans>
+      <Notice tone="info" title={<Trans>This order is closed.</Trans>}>
+        <Trans>You can’t attach or remove documents.</Trans>
       </Notice>
       <DocumentList documents={documents} addressOf={fileAddress} />
     </>

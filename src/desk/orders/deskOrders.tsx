@@ -43,18 +43,18 @@ function OrdersScreen({ list, orders, ...found }: OrdersScreenProps) {
       title={t`Overseas orders`}
       description={
         <Trans>
-          Orders of your clients outside mainland China: attach the contract, or the proof of payment where others pay.
+          Your clients’ orders outside mainland China. Attach the contract, or the proof of payment if others pay.
         </Trans>
       }
       isOfDesk={false}
       found={found}
       lists={{
-        label: t`Lists of orders`,
+        label: t`Order lists`,
         names: useListNames(),
         ids: deskOrderFilters,
         shown: list,
         hrefOf: paths.deskOrders,
-        toDo: { lists: ['missing'], nothing: <Trans>Nothing is missing here.</Trans> },
+        toDo: { lists: ['missing'], nothing: <Trans>No documents missing</Trans> },
       }}
       searchedBy={t`Order number or company`}
       rows={{
@@ -98,13 +98,13 @@ function DocumentMarks({ documents, signed_online }: Pick<DeskOrder, 'documents'
     <Stack gap={4}>
       {documents.map(({ kind }) => {
         const name = i18n._(documentKindWords[kind]);
-        return <Mark key={kind} isThere text={<Trans>{name}: attached</Trans>} />;
+        return <Mark key={kind} isThere text={<Trans>{name} attached</Trans>} />;
       })}
       {online.map((kind) => {
         const name = i18n._(documentKindWords[kind]);
-        return <Mark key={kind} isThere text={<Trans>{name}: signed online</Trans>} />;
+        return <Mark key={kind} isThere text={<Trans>{name} signed online</Trans>} />;
       })}
-      {documents.length + online.length === 0 && <Mark isThere={false} text={<Trans>No document</Trans>} />}
+      {documents.length + online.length === 0 && <Mark isThere={false} text={<Trans>No documents</Trans>} />}
     </Stack>
   );
 }

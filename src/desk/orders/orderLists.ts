@@ -5,7 +5,7 @@ import { type DeskOrderFilter, deskOrderFilter } from '#contract/calls/deskOrder
 export function useListNames(): Readonly<Record<DeskOrderFilter, string>> {
   const { t } = useLingui();
   return {
-    missing: t`Document missing`,
+    missing: t`Documents missing`,
     complete: t`Complete`,
     closed: t`Closed`,
   };

@@ -36,7 +36,7 @@ export function Queue<List extends string>({ lists, search: by, rows, nothing, m
       <ListTabs label={label} active={shown} tabs={tabs} />
       <QueueSearch key={search} label={by.label} search={search} onSearch={by.onSearch} />
       {rows.links.length === 0 ? (
-        <EmptyState title={search === '' ? nothing : <Trans>Nothing here is like “{search}”.</Trans>} />
+        <EmptyState title={search === '' ? nothing : <Trans>No results for “{search}”</Trans>} />
       ) : (
         <QueueRows label={rows.label}>
           {rows.links.map(({ id, link }) => (
@@ -46,7 +46,7 @@ export function Queue<List extends string>({ lists, search: by, rows, nothing, m
       )}
       {more && (
         <Text c="dimmed" pt="sm">
-          <Trans>There are more than are shown. Search to find one of them.</Trans>
+          <Trans>Not all are shown. Search to find more.</Trans>
         </Text>
       )}
     </Card>

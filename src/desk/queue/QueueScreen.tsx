@@ -46,7 +46,7 @@ export function QueueScreen<List extends string>(props: QueueScreenProps<List>) 
         lists={{ ...shown, counts, hrefOf: (list) => hrefOf(list, search) }}
         search={{ label: searchedBy, text: search, onSearch }}
         rows={rows}
-        nothing={toDo.lists.includes(lists.shown) ? toDo.nothing : <Trans>There is nothing here yet.</Trans>}
+        nothing={toDo.lists.includes(lists.shown) ? toDo.nothing : <Trans>Nothing here yet</Trans>}
         more={more}
       />
     </>

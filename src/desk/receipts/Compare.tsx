@@ -14,7 +14,7 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
   const { moment } = useFormats();
   const onReceipt = (
     <Soft>
-      <Trans>See the receipt</Trans>
+      <Trans>See receipt</Trans>
     </Soft>
   );
   const rows: readonly (readonly [string, ReactNode, ReactNode, ReactNode])[] = [
@@ -32,7 +32,7 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
       <Trans key="label">Payment account</Trans>,
       content.payment_account,
       <Soft key="none">
-        <Trans>Not stated in the order</Trans>
+        <Trans>Not in the order</Trans>
       </Soft>,
     ],
     ['amount', <Trans key="label">Amount</Trans>, onReceipt, <MoneyText key="amount" money={order.amount} />],
@@ -48,11 +48,11 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
       <>
         {moment(receipt.submitted_at)}
         <br />
-        <Soft>{receipt.submitted_by ?? <Trans>By the payment link</Trans>}</Soft>
+        <Soft>{receipt.submitted_by ?? <Trans>Via payment link</Trans>}</Soft>
       </>,
       <Soft key="until">
         <Trans>
-          Placed {moment(order.created_at)}, to be paid until {moment(order.pay_until)}
+          Placed {moment(order.created_at)}, payment due by {moment(order.pay_until)}
         </Trans>
       </Soft>,
     ],
@@ -70,7 +70,7 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
         <Table.Tr>
           <Name scope="col">
             <VisuallyHidden>
-              <Trans>What is compared</Trans>
+              <Trans>Detail</Trans>
             </VisuallyHidden>
           </Name>
           <Name scope="col">
@@ -115,12 +115,12 @@ const Sameness = ({ isSame }: { readonly isSame: boolean }) => (
     {isSame ? (
       <>
         <IconCircleCheck size={16} color="var(--good)" aria-hidden="true" />
-        <Trans>The same</Trans>
+        <Trans>Same name</Trans>
       </>
     ) : (
       <>
         <IconAlertTriangle size={16} color="var(--warn)" aria-hidden="true" />
-        <Trans>Another name</Trans>
+        <Trans>Different name</Trans>
       </>
     )}
   </Group>

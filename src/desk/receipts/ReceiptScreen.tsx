@@ -30,11 +30,11 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
       {...inQueue}
       title={t`Receipt for ${order_no}`}
       review={review}
-      list={{ name: t`Receipts to check`, page: t`Transfer receipts`, href: list }}
+      list={{ name: t`Receipts to review`, page: t`Transfer receipts`, href: list }}
     >
       <Stack>
         <Card title={<Trans>Receipt</Trans>}>
-          <HandedInFile label={t`The receipt`} file={receipt.content.bank_receipt} address={fileAddress} />
+          <HandedInFile label={t`Transfer receipt`} file={receipt.content.bank_receipt} address={fileAddress} />
         </Card>
       </Stack>
       <Stack>
@@ -42,7 +42,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
           <Compare receipt={receipt} />
         </Card>
         <Earlier
-          title={<Plural value={earlier.length} one="Refused before" other="Refused # times before" />}
+          title={<Plural value={earlier.length} one="Previous rejection" other="# previous rejections" />}
           decisions={earlier.map(({ refusal, ...by }) => ({ ...by, refusal: <Refusal refusal={refusal} /> }))}
         />
         <Card title={<Trans>Decision</Trans>}>
@@ -79,9 +79,9 @@ function Refusal({ refusal }: Pick<DeskReceiptWhole, 'refusal'>) {
 /** For a receipt that was decided before this page was opened. */
 function Standing({ receipt: { status, decided_by, decided_at, refusal } }: { readonly receipt: DeskReceiptWhole }) {
   const titles = {
-    accepted: <Trans>Accepted: the order is paid.</Trans>,
-    refused: <Trans>Refused.</Trans>,
-    replaced: <Trans>The client has submitted another one since.</Trans>,
+    accepted: <Trans>Accepted. The order is paid.</Trans>,
+    refused: <Trans>Rejected.</Trans>,
+    replaced: <Trans>The client has submitted a newer receipt.</Trans>,
     submitted: null,
   } as const;
   return (

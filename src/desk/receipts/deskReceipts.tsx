@@ -57,9 +57,9 @@ function LastVerdict({ last }: { readonly last: Verdict | null }) {
         live="status"
         title={
           last.verdict === 'accept' ? (
-            <Trans>{order_no}: accepted. The order is paid.</Trans>
+            <Trans>Receipt for {order_no} accepted. The order is paid.</Trans>
           ) : (
-            <Trans>{order_no}: refused. The client has been told why.</Trans>
+            <Trans>Receipt for {order_no} rejected. We’ve let the client know why.</Trans>
           )
         }
       />
@@ -82,12 +82,12 @@ function ReceiptsScreen({ status, receipts, last, ...found }: ReceiptsScreenProp
       last={<LastVerdict last={last} />}
       found={found}
       lists={{
-        label: t`Lists of receipts`,
-        names: { submitted: t`To check`, accepted: t`Accepted`, refused: t`Refused` },
+        label: t`Receipt lists`,
+        names: { submitted: t`To review`, accepted: t`Accepted`, refused: t`Not approved` },
         ids: receiptFilters,
         shown: status,
         hrefOf: paths.deskReceipts,
-        toDo: { lists: ['submitted'], nothing: <Trans>There are no receipts to check now.</Trans> },
+        toDo: { lists: ['submitted'], nothing: <Trans>No receipts to review</Trans> },
       }}
       searchedBy={t`Order number, company or payer`}
       rows={{
@@ -114,7 +114,7 @@ function Row({ receipt: { order, content, ...receipt }, address, now }: RowProps
       name={order.full_name}
       aside={content.payer !== order.full_name && <Trans>Payer: {content.payer}</Trans>}
       number={order.order_no}
-      about={receipt.refused_before > 0 && <Trans>Refused before</Trans>}
+      about={receipt.refused_before > 0 && <Trans>Previously rejected</Trans>}
       amount={order.amount}
     >
       <Since at={receipt.decided_at ?? receipt.submitted_at} now={now} by={receipt.decided_by} />

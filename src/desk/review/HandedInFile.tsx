@@ -23,7 +23,7 @@ export function HandedInFile({ label, file, address }: HandedInFileProps) {
         {isPdf && (
           <div>
             <Button component="a" href={address} variant="default">
-              <Trans>Open the document</Trans>
+              <Trans>Open document</Trans>
             </Button>
           </div>
         )}
@@ -37,12 +37,12 @@ export function RemovedParts({ removed }: { readonly removed: readonly ActivePar
   const { t } = useLingui();
   if (removed.length === 0) return null;
   const words = {
-    script: t`Scripts, or links that run programs or send data`,
+    script: t`Scripts or links that run programs or send data`,
     attachment: t`Attached files`,
     media: t`Embedded media`,
   } as const satisfies Record<ActivePart, string>;
   return (
-    <Notice tone="warn" title={<Trans>This PDF held more than pages. You open it without:</Trans>}>
+    <Notice tone="warn" title={<Trans>For your safety, this PDF opens without:</Trans>}>
       <List>
         {removed.map((part) => (
           <List.Item key={part}>{words[part]}</List.Item>

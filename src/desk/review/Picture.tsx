@@ -67,10 +67,10 @@ export function Picture({ src, alt }: PictureProps) {
   return (
     <div>
       <Group gap="xs" mb="xs">
-        {tool('in', t`Enlarge`, IconZoomIn, view.zoom === largest)}
-        {tool('out', t`Reduce`, IconZoomOut, view.zoom === 0)}
-        {tool('turn', t`Turn`, IconRotateClockwise)}
-        {tool('reset', t`Show all of it`, IconArrowsMinimize, view === whole)}
+        {tool('in', t`Zoom in`, IconZoomIn, view.zoom === largest)}
+        {tool('out', t`Zoom out`, IconZoomOut, view.zoom === 0)}
+        {tool('turn', t`Rotate`, IconRotateClockwise)}
+        {tool('reset', t`Reset view`, IconArrowsMinimize, view === whole)}
         <Text role="status" c="dimmed" fz="sm">
           {percent}
         </Text>

@@ -21,7 +21,7 @@ interface ReasonFormProps<Code extends string> {
   readonly action: ReactNode;
 }
 
-const missing = words(msg`Please choose a reason.`);
+const missing = words(msg`Choose a reason.`);
 
 export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
   const { id, codes, words: reasons, code, onType, onGive, action } = props;

@@ -65,11 +65,11 @@ export function Deciding({ review, language, next, children }: DecidingProps) {
     <Stack gap="md">
       {language !== null && (
         <Text c="dimmed">
-          <Trans>The client reads {languageNames[language]}; common replies are filled in in that language.</Trans>
+          <Trans>The client reads {languageNames[language]}. Common replies are filled in using that language.</Trans>
         </Text>
       )}
       {children}
-      {isOvertaken && <AppLink href={next}>{t`Go on with the next one`}</AppLink>}
+      {isOvertaken && <AppLink href={next}>{t`Continue to next`}</AppLink>}
     </Stack>
   );
 }

@@ -63,7 +63,7 @@ function Settle({ review, verdict, details, title, overtaken, children, open, ne
           </Button>
           {isOpen && (
             <Button onClick={settle}>
-              <Trans>Yes</Trans>
+              <Trans>Confirm</Trans>
             </Button>
           )}
         </>
@@ -72,21 +72,21 @@ function Settle({ review, verdict, details, title, overtaken, children, open, ne
       {isOpen && children}
       {snapshot.matches('deciding') && (
         <Busy>
-          <Trans>Your decision is being sent…</Trans>
+          <Trans>Sending your decision…</Trans>
         </Busy>
       )}
       {snapshot.matches('lookingUp') && (
         <Polling
           polling={snapshot.children.lookUp}
-          asking={<Trans>We did not hear back, so we are asking whether your decision has arrived.</Trans>}
-          unknown={<Trans>We keep asking. It is decided once, however often it is asked.</Trans>}
+          asking={<Trans>We’re still checking whether your decision was recorded.</Trans>}
+          unknown={<Trans>We’ll keep checking. Your decision won’t be recorded twice.</Trans>}
         >
           {null}
         </Polling>
       )}
       {snapshot.matches('overtaken') && <Notice tone="info" live="alert" title={overtaken} />}
       {snapshot.matches({ open: 'refused' }) && (
-        <Notice tone="bad" live="alert" title={<Trans>Nothing has been decided.</Trans>}>
+        <Notice tone="bad" live="alert" title={<Trans>Nothing was decided.</Trans>}>
           {refusal === null ? '' : refusalText(refusal)}
         </Notice>
       )}

@@ -68,11 +68,11 @@ export function ClientPage({ Page, number, snapshot, parts, fill, language }: Cl
     <Stack align="start" gap={10}>
       {theirs !== own && (
         <SegmentedControl
-          aria-label={t`Language of the page`}
+          aria-label={t`Page language`}
           value={isTheirs ? 'theirs' : 'own'}
           onChange={(chosen) => setTheirs(chosen === 'theirs')}
           data={[
-            { value: 'theirs', label: t`As the client read it: ${name}` },
+            { value: 'theirs', label: t`Client’s language: ${name}` },
             { value: 'own', label: languageNames[own] },
           ]}
         />
@@ -121,17 +121,17 @@ function InLanguage({ language, children }: InLanguageProps) {
 
 /** Also for a client's page that crashed: support is asked about exactly that. */
 const NotDrawn = () => (
-  <Notice tone="bad" title={<Trans>The page cannot be drawn for this step.</Trans>}>
-    <Trans>The client’s page may have stopped working here, or the record was changed.</Trans>
+  <Notice tone="bad" title={<Trans>We can’t show the page for this step.</Trans>}>
+    <Trans>The client’s page may have crashed here, or the recording was changed.</Trans>
   </Notice>
 );
 
 /** A missing invoked machine means that the page differs from what the client saw. */
 const PartsMissing = () => (
-  <Notice tone="warn" title={<Trans>Part of this page is not shown as the client saw it.</Trans>}>
+  <Notice tone="warn" title={<Trans>Part of this page isn’t shown as the client saw it.</Trans>}>
     <Trans>
-      Something that runs within the page, like an upload or the entry of an SMS code, was not recorded or cannot be
-      drawn. What stands in its place here may differ from what the client saw.
+      An embedded part, such as an upload or SMS code entry, wasn’t recorded or can’t be shown. What you see in its
+      place may differ from what the client saw.
     </Trans>
   </Notice>
 );

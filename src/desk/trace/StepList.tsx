@@ -23,7 +23,7 @@ const makers = {
   person: { icon: IconUser, name: msg`Client` },
   page: { icon: IconDeviceLaptop, name: msg`Page` },
   server: { icon: IconServer2, name: msg`Server` },
-  clock: { icon: IconClock, name: msg`Clock` },
+  clock: { icon: IconClock, name: msg`Timer` },
 } as const satisfies Record<Said['by'], { readonly icon: Icon; readonly name: MessageDescriptor }>;
 
 export type StepKeys = (event: KeyboardEvent) => void;
@@ -105,7 +105,7 @@ function StepFace({ step: { said, ms, same } }: { readonly step: ShownStep }) {
         <Shape size={18} stroke={1.8} aria-hidden="true" />
       </ThemeIcon>
       <Text component="span" fw={550}>
-        {said?.text ?? <Trans>The record begins</Trans>}
+        {said?.text ?? <Trans>Recording starts</Trans>}
       </Text>
       <Group component="span" gap="2px 10px" c="dimmed" fz="sm">
         {maker !== null && <span>{t(maker.name)}</span>}
@@ -119,7 +119,7 @@ function StepFace({ step: { said, ms, same } }: { readonly step: ShownStep }) {
         )}
         {!same && (
           <StatusBadge tone="warn">
-            <Trans>led elsewhere when it was recorded</Trans>
+            <Trans>Differs from recording</Trans>
           </StatusBadge>
         )}
       </Group>

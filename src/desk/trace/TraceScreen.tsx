@@ -32,8 +32,8 @@ export function TraceScreen({ code, stored, onOpen }: TraceScreenProps) {
   return (
     <>
       <PageHeader
-        title={t`What a client saw`}
-        description={<Trans>Enter the support code that the client reads out; it is kept for 30 days.</Trans>}
+        title={t`Session replay`}
+        description={<Trans>Enter the support code the client gives you. Codes are kept for 30 days.</Trans>}
       />
       <form onSubmit={open} noValidate>
         <Group align="flex-end" mb="lg">
@@ -44,7 +44,7 @@ export function TraceScreen({ code, stored, onOpen }: TraceScreenProps) {
             placeholder="7KQ2-M9XD"
             autoComplete="off"
             spellCheck={false}
-            error={wrong && t`A support code has eight letters and digits, like 7KQ2-M9XD.`}
+            error={wrong && t`Enter a valid support code (8 letters and digits), for example 7KQ2-M9XD.`}
           />
           <Button type="submit">
             <Trans>Show</Trans>
@@ -52,8 +52,8 @@ export function TraceScreen({ code, stored, onOpen }: TraceScreenProps) {
         </Group>
       </form>
       {code !== null && stored === null && (
-        <Notice tone="warn" live="alert" title={<Trans>Nothing is stored under {code}.</Trans>}>
-          <Trans>It may have been misheard, or it is older than 30 days.</Trans>
+        <Notice tone="warn" live="alert" title={<Trans>No recording found for {code}.</Trans>}>
+          <Trans>The code may be wrong or older than 30 days. Check it with the client.</Trans>
         </Notice>
       )}
       {stored !== null && <Found key={code} found={stored} />}
@@ -62,11 +62,11 @@ export function TraceScreen({ code, stored, onOpen }: TraceScreenProps) {
 }
 
 const refusals = {
-  unreadable: msg`What is stored under this code cannot be read.`,
-  'another flow': msg`This build does not have the flow that was recorded.`,
-  'another version': msg`This was recorded with another version of the flow. Open it with the build that the client used.`,
-  'another build': msg`This was recorded by a build with other states or transitions. Open it with the build that the client used.`,
-  'not of this machine': msg`What was recorded does not fit the machine that it names.`,
+  unreadable: msg`This recording can’t be read.`,
+  'another flow': msg`This build doesn’t include the recorded flow.`,
+  'another version': msg`This was recorded with a different version of the flow. Open it in the build the client used.`,
+  'another build': msg`This was recorded by a build with different states or transitions. Open it in the build the client used.`,
+  'not of this machine': msg`This recording doesn’t match the state machine it names.`,
 } satisfies Record<Extract<DeskTrace, { kind: 'refused' }>['reason'], MessageDescriptor>;
 
 function Found({ found }: { readonly found: DeskTrace }) {

@@ -26,25 +26,21 @@ export function TraceSummary({ desk, trace, replayed }: FoundTrace) {
             </Aside>
             {omitted > 0 && (
               <Aside>
-                <Plural
-                  value={omitted}
-                  one="# step before it is no longer told"
-                  other="# steps before them are no longer told"
-                />
+                <Plural value={omitted} one="# earlier step not kept" other="# earlier steps not kept" />
               </Aside>
             )}
           </Fact>
-          <Fact name={<Trans>Began, your time</Trans>}>{moment(began)}</Fact>
-          <Fact name={<Trans>Began, the client’s time</Trans>}>
+          <Fact name={<Trans>Started (your time)</Trans>}>{moment(began)}</Fact>
+          <Fact name={<Trans>Started (client’s time)</Trans>}>
             {page !== undefined && isTimeZone(page.time_zone) ? (
               formatsOf(language, { timeZone: page.time_zone }).moment(began)
             ) : (
-              <Trans>not recorded</Trans>
+              <Trans>Not recorded</Trans>
             )}
             {isTimeZone(page?.time_zone) && <Aside>{page?.time_zone}</Aside>}
           </Fact>
-          <Fact name={<Trans>The client’s language</Trans>}>{languageOf(page) ?? <Trans>not recorded</Trans>}</Fact>
-          <Fact name={<Trans>Version of the flow</Trans>}>
+          <Fact name={<Trans>Client’s language</Trans>}>{languageOf(page) ?? <Trans>Not recorded</Trans>}</Fact>
+          <Fact name={<Trans>Flow version</Trans>}>
             {version} <Aside>({structure})</Aside>
           </Fact>
         </SimpleGrid>
@@ -53,16 +49,15 @@ export function TraceSummary({ desk, trace, replayed }: FoundTrace) {
         tone={replayed.identical ? 'good' : 'warn'}
         title={
           replayed.identical ? (
-            <Trans>Replayed to the identical state.</Trans>
+            <Trans>The replay ended in the recorded state.</Trans>
           ) : (
-            <Trans>This build does not do what was recorded. Steps that differ are marked.</Trans>
+            <Trans>This build behaves differently from the recording. Steps that differ are marked.</Trans>
           )
         }
       >
         <Trans>
-          Names, typed texts, amounts and moments were redacted before they left the client’s device: what stands in
-          their place on the page here, like ‹1›, 0 or the year 2000, is not what the client saw. The names of what is
-          sold are those of today.
+          Names, typed text, amounts and times were redacted before leaving the client’s device. Placeholders such as
+          ‹1›, 0 or the year 2000 aren’t what the client saw. Plan, add-on and service names are the current ones.
         </Trans>
       </Notice>
     </Stack>

@@ -23,10 +23,10 @@ export function TraceViewer(found: FoundTrace) {
       <div className={classes.aside}>
         <StepList steps={steps} at={at} onChoose={setAt} onKeyDown={keys} />
         <Text c="dimmed" fz="sm" mt="xs" mx={2} data-mouse-only>
-          <Trans>The arrow keys lead from step to step, Home and End to the first and the last.</Trans>
+          <Trans>Use the arrow keys to move between steps, and Home or End to jump to the first or last.</Trans>
         </Text>
       </div>
-      <Stack component="section" gap={14} miw={0} aria-label={t`What the client saw`}>
+      <Stack component="section" gap={14} miw={0} aria-label={t`Client’s view`}>
         <Bar shown={shown} last={last} onChoose={setAt} onKeyDown={keys} />
         <Next shown={shown} />
         <ClientPage
@@ -64,7 +64,7 @@ function Bar({ shown: { number, said }, last, onChoose, onKeyDown }: BarProps) {
         onKeyDown={onKeyDown}
         leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
       >
-        <Trans>Back one step</Trans>
+        <Trans>Previous step</Trans>
       </Button>
       <Stack component="output" gap={0} ta="center">
         <Text component="span" c="dimmed" fz="sm">
@@ -72,7 +72,7 @@ function Bar({ shown: { number, said }, last, onChoose, onKeyDown }: BarProps) {
             Step {number} of {last}
           </Trans>
         </Text>
-        <strong>{said?.text ?? <Trans>The record begins</Trans>}</strong>
+        <strong>{said?.text ?? <Trans>Recording starts</Trans>}</strong>
       </Stack>
       <Button
         variant="default"
@@ -83,7 +83,7 @@ function Bar({ shown: { number, said }, last, onChoose, onKeyDown }: BarProps) {
         onKeyDown={onKeyDown}
         rightSection={<IconChevronRight size={16} aria-hidden="true" />}
       >
-        <Trans>Forward one step</Trans>
+        <Trans>Next step</Trans>
       </Button>
     </div>
   );
@@ -93,14 +93,14 @@ function Next({ shown: { next, configuration } }: { readonly shown: ShownStep })
   return (
     <Paper withBorder={false} radius="md" px="md" py="sm" bg="var(--soft)">
       <Text component="h2" fw={650} mb={6}>
-        <Trans>What could be done next</Trans>
+        <Trans>Possible next steps</Trans>
       </Text>
       {next.length === 0 ? (
         <Text>
           {configuration.snapshot.status === 'active' ? (
-            <Trans>Nothing: an answer has to come first.</Trans>
+            <Trans>None. The page is waiting for a response.</Trans>
           ) : (
-            <Trans>Nothing: this is the end.</Trans>
+            <Trans>None. The flow has ended.</Trans>
           )}
         </Text>
       ) : (
@@ -118,7 +118,7 @@ function Next({ shown: { next, configuration } }: { readonly shown: ShownStep })
 
 function Technical({ shown: { event, configuration } }: { readonly shown: ShownStep }) {
   const { t } = useLingui();
-  const recorded = t`As it was recorded`;
+  const recorded = t`Recorded data`;
   const record = (what: unknown) => (
     <ReadOnlyLines
       aria-label={recorded}
@@ -131,7 +131,7 @@ function Technical({ shown: { event, configuration } }: { readonly shown: ShownS
   return (
     <details>
       <Box component="summary" c="var(--mantine-color-anchor)">
-        <Trans>Technical names</Trans>
+        <Trans>Technical details</Trans>
       </Box>
       <Box mt="xs">
         <Receipt

@@ -14,10 +14,10 @@ import type { NameOf } from './publicNames.ts';
 
 const faultWords = {
   offline: msg`no connection`,
-  unreachable: msg`the server could not be reached`,
-  timeout: msg`no answer in time`,
-  signedOut: msg`the session had ended`,
-  notice: msg`the server told something else instead`,
+  unreachable: msg`couldn’t reach the server`,
+  timeout: msg`no response in time`,
+  signedOut: msg`session ended`,
+  notice: msg`the server sent a message instead`,
   broken: msg`something went wrong on our side`,
 } as const satisfies Record<Exclude<Fault['kind'], 'refused'>, MessageDescriptor>;
 
@@ -28,9 +28,9 @@ export function tellerOf(say: Teller['say'], formats: Formats, nameOf: NameOf, c
   const hidden = () => say(hiddenWords);
   const refused = (refusal: unknown) => {
     const code = refusalSchema.safeParse(refusal).data?.code;
-    if (!isErrorName(code)) return say(msg`refused for a reason that this version does not know`);
+    if (!isErrorName(code)) return say(msg`rejected for a reason this version doesn’t recognise`);
     const reason = say(errorWord(code));
-    return say(msg`refused – “${reason}”`);
+    return say(msg`rejected – “${reason}”`);
   };
   return {
     say,

@@ -21,12 +21,12 @@ export interface DecideProps {
 }
 
 const reasons = { codes: verificationRefusals, words: verificationRefusalWords };
-const refused = { own: <Trans>Refused.</Trans>, before: <Trans>It has already been refused.</Trans> };
+const refused = { own: <Trans>Rejected.</Trans>, before: <Trans>Already rejected.</Trans> };
 const words = {
-  accept: { own: <Trans>Verified.</Trans>, before: <Trans>It has already been accepted.</Trans> },
+  accept: { own: <Trans>Verified.</Trans>, before: <Trans>Already accepted.</Trans> },
   accept_for_now: {
-    own: <Trans>Accepted for now.</Trans>,
-    before: <Trans>It has already been accepted for now.</Trans>,
+    own: <Trans>Provisionally verified.</Trans>,
+    before: <Trans>Already provisionally verified.</Trans>,
   },
   refuse: refused,
   refuse_whole: refused,
@@ -57,10 +57,10 @@ export function Decide({ row, review, newKey }: DecideProps) {
               <>
                 <Stack gap="sm">
                   <Title order={3}>
-                    <Trans>Refuse</Trans>
+                    <Trans>Reject</Trans>
                   </Title>
                   <Text c="dimmed">
-                    <Trans>The client submits again what you mark, or everything if you mark nothing.</Trans>
+                    <Trans>The client resubmits the items you mark, or everything if you mark none.</Trans>
                   </Text>
                   <ReasonForm
                     id="refuse"
@@ -69,15 +69,17 @@ export function Decide({ row, review, newKey }: DecideProps) {
                     onType={(refuse) => setCodes({ ...codes, refuse })}
                     // The reason `other` says nothing by itself: it needs a marked field, and `refuse` requires one.
                     onGive={(code) => give(isMarked || code === 'other' ? 'refuse' : 'refuse_whole', { code })}
-                    action={<Trans>Refuse with these words</Trans>}
+                    action={<Trans>Reject</Trans>}
                   />
                 </Stack>
                 <Stack gap="sm">
                   <Title order={3}>
-                    <Trans>Accept for now</Trans>
+                    <Trans>Accept provisionally</Trans>
                   </Title>
                   <Text c="dimmed">
-                    <Trans>What is marked is still to come; until then the client is not verified.</Trans>
+                    <Trans>
+                      The items you mark are still needed. The client isn’t fully verified until they’re accepted.
+                    </Trans>
                   </Text>
                   <ReasonForm
                     id="for-now"
@@ -85,7 +87,7 @@ export function Decide({ row, review, newKey }: DecideProps) {
                     code={codes.for_now}
                     onType={(for_now) => setCodes({ ...codes, for_now })}
                     onGive={(code) => give('accept_for_now', { code })}
-                    action={<Trans>Accept for now</Trans>}
+                    action={<Trans>Accept provisionally</Trans>}
                   />
                 </Stack>
               </>
@@ -95,11 +97,11 @@ export function Decide({ row, review, newKey }: DecideProps) {
                 <Trans>Accept</Trans>
               </Title>
               <Text c="dimmed">
-                <Trans>The client is verified under this name and number.</Trans>
+                <Trans>The client will be verified under this name and number.</Trans>
               </Text>
               <Actions>
                 <Button onClick={() => give('accept')}>
-                  <Trans>Accept the verification</Trans>
+                  <Trans>Accept verification</Trans>
                 </Button>
               </Actions>
             </Stack>

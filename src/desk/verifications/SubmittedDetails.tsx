@@ -33,12 +33,12 @@ export function SubmittedDetails({ row }: { readonly row: DeskVerification }) {
             ? [
                 {
                   id: 'authorisation',
-                  label: t`Authorisation by the legal person`,
+                  label: t`Legal representative’s authorisation`,
                   value: row.is_authorised ? t`Given` : t`Not given`,
                 },
               ]
             : []),
-          ...(until === null ? [] : [{ id: 'until', label: t`Power of attorney until`, value: day(until) }]),
+          ...(until === null ? [] : [{ id: 'until', label: t`Power of attorney valid until`, value: day(until) }]),
           field('mobile', displayedMobile(row.zone, row.mobile)),
           { id: 'client', label: t`Client`, value: row.full_name },
           { id: 'by', label: t`Submitted by`, value: row.submitted_by },
@@ -47,19 +47,19 @@ export function SubmittedDetails({ row }: { readonly row: DeskVerification }) {
       />
       <DoubtfulNumber zone={row.zone} number={row.credit_code} />
       {row.register === 'listed' ? (
-        <Notice tone="good" title={<Trans>The register lists the number.</Trans>} />
+        <Notice tone="good" title={<Trans>This number is in the register.</Trans>} />
       ) : (
-        <Notice tone="warn" title={<Trans>The register could not be asked about the number.</Trans>}>
-          <Trans>Please check by hand that it belongs to the company.</Trans>
+        <Notice tone="warn" title={<Trans>We couldn’t check this number against the register.</Trans>}>
+          <Trans>Check manually that it belongs to the company.</Trans>
         </Notice>
       )}
       {registered !== null && registered !== row.credit_code && (
-        <Notice tone="warn" title={<Trans>The company was registered with another number: {registered}.</Trans>}>
-          <Trans>Please compare both with the licence.</Trans>
+        <Notice tone="warn" title={<Trans>The company signed up with a different number: {registered}.</Trans>}>
+          <Trans>Compare both with the licence.</Trans>
         </Notice>
       )}
       {row.is_number_taken && (
-        <Notice tone="bad" title={<Trans>Another client is verified under this number.</Trans>} />
+        <Notice tone="bad" title={<Trans>Another client is already verified under this number.</Trans>} />
       )}
     </Stack>
   );

@@ -46,11 +46,11 @@ export function VerificationScreen(props: VerificationScreenProps) {
         )}
       </Stack>
       <Stack>
-        <Card title={<Trans>What was submitted</Trans>}>
+        <Card title={<Trans>Submitted details</Trans>}>
           <SubmittedDetails row={row} />
         </Card>
         <Earlier
-          title={<Plural value={row.earlier.length} one="Decided before" other="Decided # times before" />}
+          title={<Plural value={row.earlier.length} one="Previous decision" other="# previous decisions" />}
           decisions={row.earlier.map(({ status, refusal, ...by }) => ({
             ...by,
             status: i18n._(verificationStatusWords[status]),
@@ -94,15 +94,15 @@ function Looks({ looks }: Pick<DeskVerification, 'looks'>) {
   const { t } = useLingui();
   const { moment } = useFormats();
   return (
-    <Card title={<Trans>Who has looked at it</Trans>}>
+    <Card title={<Trans>Access log</Trans>}>
       <Stack gap="sm">
         <div>
-          <Trans>Whoever opens the legal person’s details or a document is written down here.</Trans>
+          <Trans>Everyone who opens the legal representative’s details or a document is logged here.</Trans>
         </div>
         {looks.length > 0 && (
           <Stack component="ul" gap={4} ps="lg" fz="sm" style={{ listStyle: 'disc' }}>
             {looks.map(({ look_id, by, at, file }) => (
-              <li key={look_id}>{[by, file ?? t`Legal person`, moment(at)].join(' · ')}</li>
+              <li key={look_id}>{[by, file ?? t`Legal representative`, moment(at)].join(' · ')}</li>
             ))}
           </Stack>
         )}

@@ -52,10 +52,10 @@ function DeskVerifications() {
 function LastVerification({ last }: { readonly last: VerificationDecision | null }) {
   if (last === null) return null;
   const { company } = last;
-  const refused = <Trans>{company}: refused. The client has been told why.</Trans>;
+  const refused = <Trans>Verification of {company} rejected. We’ve let the client know why.</Trans>;
   const titles: Readonly<Record<VerificationDecision['verdict'], ReactNode>> = {
-    accept: <Trans>{company}: verified. The client has been told.</Trans>,
-    accept_for_now: <Trans>{company}: accepted for now. The client has been told what is still to come.</Trans>,
+    accept: <Trans>{company} verified. We’ve notified the client.</Trans>,
+    accept_for_now: <Trans>{company} provisionally verified. We’ve let the client know what’s missing.</Trans>,
     refuse: refused,
     refuse_whole: refused,
   };
@@ -82,14 +82,14 @@ function VerificationsScreen({ status, verifications, last, ...found }: Verifica
       last={<LastVerification last={last} />}
       found={found}
       lists={{
-        label: t`Lists of verifications`,
+        label: t`Verification lists`,
         names: useVerificationLists(),
         ids: verificationFilters,
         shown: status,
         hrefOf: paths.deskVerifications,
-        toDo: { lists: ['pending'], nothing: <Trans>There are no verifications to check now.</Trans> },
+        toDo: { lists: ['pending'], nothing: <Trans>No verifications to review</Trans> },
       }}
-      searchedBy={t`Company or its number`}
+      searchedBy={t`Company name or number`}
       rows={{
         label: t`Verifications`,
         links: verifications.map((row) => ({
@@ -125,7 +125,7 @@ function Row({ row, address, now }: RowProps) {
           {earlier.length > 0 && (
             <>
               {' · '}
-              <Trans>Submitted before</Trans>
+              <Trans>Previously submitted</Trans>
             </>
           )}
         </>

@@ -5,11 +5,11 @@ import { type VerificationFilter, verificationFilter } from '#contract/calls/des
 export function useVerificationLists(): Readonly<Record<VerificationFilter, string>> {
   const { t } = useLingui();
   return {
-    pending: t`To check`,
-    trial_pass: t`Accepted for now`,
+    pending: t`To review`,
+    trial_pass: t`Provisionally verified`,
     pass: t`Verified`,
-    refuse_alternate: t`To be corrected`,
-    refuse: t`Refused`,
+    refuse_alternate: t`Needs correction`,
+    refuse: t`Not approved`,
   };
 }
 
