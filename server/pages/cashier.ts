@@ -14,42 +14,42 @@ import { phaseOf, sandboxPages } from './sandboxPages.ts';
 
 export const cashierMessages = {
   title: msg('Sandbox cashier'),
-  intro: msg('No money moves here. Choose what is to happen, and see what the mall makes of it.'),
+  intro: msg('No money changes hands here. Choose an outcome and see how the mall responds.'),
   providers: { wechat: msg('WeChat Pay'), alipay: msg('Alipay') } satisfies Record<
     CashierPayment['row']['provider'],
     Message
   >,
   amount: msg('Amount'),
   order: msg('Order number'),
-  until: msg('Can be paid until'),
+  until: msg('Pay by'),
   statuses: {
-    waiting: msg('This payment is waiting to be paid.'),
-    paid: msg('This payment has been paid.'),
-    closed: msg('This payment is closed: its time is over, or it was given up.'),
+    waiting: msg('This payment is pending.'),
+    paid: msg('This payment is complete.'),
+    closed: msg('This payment has expired or was cancelled.'),
     declined: msg('This payment was declined.'),
   } satisfies Record<CashierPayment['status'], Message>,
   actions: {
-    pay: { name: msg('Pay'), about: msg('The mall is notified at once.', 'of a payment') },
+    pay: { name: msg('Pay'), about: msg('The mall is notified immediately.', 'of a payment') },
     pay_twice: {
       name: msg('Pay twice'),
-      about: msg('Money is taken two times, and the mall is notified of both.'),
+      about: msg('Money is taken twice, and the mall is notified of both payments.'),
     },
     pay_unheard: {
-      name: msg('Pay, and lose the notification'),
-      about: msg('The mall finds out by asking, within a minute or two.', 'of a payment'),
+      name: msg('Pay without notification'),
+      about: msg('The mall finds out at its next check, within a minute or two.', 'of a payment'),
     },
-    decline: { name: msg('Decline'), about: msg('As for lack of money.') },
-    end: { name: msg('Let the time run out'), about: msg('Afterwards this page lets you pay late.') },
-    pay_late: { name: msg('Pay late'), about: msg('Money arrives for a payment that is over.') },
+    decline: { name: msg('Decline'), about: msg('As if funds were insufficient.') },
+    end: { name: msg('Let payment expire'), about: msg('You can then pay late on this page.') },
+    pay_late: { name: msg('Pay late'), about: msg('Money arrives for a payment that has expired or was cancelled.') },
     refund: {
       name: msg('Refund'),
-      about: msg('All that was paid is refunded at the provider, and the mall is notified.'),
+      about: msg('The provider refunds everything that was paid, and the mall is notified.'),
     },
   },
-  leave: msg('Walk away without paying'),
-  back: msg('Back to the mall'),
-  unknown: msg('There is no such payment.'),
-  foreign: msg('This form was sent from another site. Please choose here.', 'of the cashier'),
+  leave: msg('Leave without paying'),
+  back: msg('Back to mall'),
+  unknown: msg('Payment not found.'),
+  foreign: msg('This form was sent from another site. Choose here instead.', 'of the cashier'),
 };
 
 /** In place of a wallet. `tell` sends a notification. */

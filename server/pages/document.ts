@@ -52,7 +52,7 @@ function deployedDocument(built: string, deployment: Settings, language: Languag
 }
 
 /** Shown if the scripts of the pages do not start, so it cannot come from their texts. */
-const late = msg('This is taking long. {reload}');
-const reload = msg('Reload the page');
+const late = msg('This is taking longer than usual. {reload}');
+const reload = msg('Refresh the page');
 
 const escaped = (text: string): string => text.replace(/[&<>']/g, (letter) => `&#${letter.codePointAt(0)};`);

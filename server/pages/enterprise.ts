@@ -15,36 +15,36 @@ import { addressWith, phaseOf, sandboxPages } from './sandboxPages.ts';
 
 export const enterpriseMessages = {
   title: msg('Sandbox authorisation desk'),
-  intro: msg('Nothing authorised here has any effect. Choose what is to happen, and see what the mall makes of it.'),
+  intro: msg('Nothing you authorise here has any effect. Choose an outcome and see how the mall responds.'),
   statuses: {
-    waiting: msg('This enterprise has not authorised the mall yet.'),
+    waiting: msg('This company hasn’t authorised the mall yet.'),
     rejected: msg('The authorisation was rejected.'),
-    authorized: msg('This enterprise has authorised the mall and still has to be identified.'),
-    identified: msg('This enterprise has authorised the mall and is identified.'),
+    authorized: msg('This company has authorised the mall but hasn’t been identified yet.'),
+    identified: msg('This company has authorised the mall and has been identified.'),
   } satisfies Record<EnterpriseToAuthorise['row']['status'], Message>,
   actions: {
-    authorise: { name: msg('Identify and authorise'), about: msg('The mall is notified at once.') },
+    authorise: { name: msg('Identify and authorise'), about: msg('The mall is notified immediately.') },
     authorise_only: {
-      name: msg('Authorise, and leave the identity open'),
-      about: msg('The mall is notified; the enterprise comes back to be identified.'),
+      name: msg('Authorise without identifying'),
+      about: msg('The mall is notified. The company must return to be identified.'),
     },
     exists: {
-      name: msg('Say that the enterprise is already authorised'),
-      about: msg('The provider knows the enterprise: the mall links it, and nothing has failed.'),
+      name: msg('Report company as already authorised'),
+      about: msg('The provider already knows the company. The mall links it without an error.'),
     },
     authorise_unheard: {
-      name: msg('Authorise late, and lose the notification'),
-      about: msg('The mall finds out by asking, when somebody looks.'),
+      name: msg('Authorise late without notification'),
+      about: msg('The mall finds out when someone next checks the status.'),
     },
     reject: {
       name: msg('Reject', 'an authorisation'),
-      about: msg('The mall is notified at once. It can still be authorised here.'),
+      about: msg('The mall is notified immediately. You can still authorise here afterwards.'),
     },
   },
   close: msg('Close without choosing'),
-  back: msg('Back to the mall'),
-  unknown: msg('There is no such enterprise, or its address is no longer valid.'),
-  foreign: msg('This form was sent from another site. Please choose here.'),
+  back: msg('Back to mall'),
+  unknown: msg('Company not found, or the link is no longer valid.'),
+  foreign: msg('This form was sent from another site. Choose here instead.'),
 };
 
 /** `tell` sends a notification. */

@@ -11,8 +11,8 @@ import { pageLanguage } from './pageLanguage.ts';
 const isHelpPage = (name: string): name is HelpPage => helpPages.some((page) => page === name);
 
 const messages = {
-  intro: msg('Here the operator’s own pages of help would open. In the demo this page shows what they are told.'),
-  parameters: msg('What was told'),
+  intro: msg('The operator’s own help page would open here. In the demo, this page shows the details sent to it.'),
+  parameters: msg('Details sent'),
   names: {
     guide: msg('Guide'),
     online_service: msg('Online service'),

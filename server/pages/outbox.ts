@@ -50,18 +50,18 @@ function languageOf(context: Context<Env>, { settings }: Deps): Language {
 type SendingStatus = 'waiting' | 'sent' | 'given_up';
 
 const outboxMessages = {
-  title: msg('Outbox of the sandbox'),
-  intro: msg('Mails and text messages to people, newest first. Without a mail server they stay here.'),
-  filter: msg('E-mail address or phone number'),
+  title: msg('Sandbox outbox'),
+  intro: msg('Emails and text messages, newest first. Without a mail server, they stay here.'),
+  filter: msg('Email address or phone number'),
   show: msg('Show'),
   all: msg('Show all'),
-  none: msg('There are no messages here yet.'),
+  none: msg('No messages yet'),
   to: msg('To'),
-  channels: { mail: msg('E-mail', 'a message'), sms: msg('Text message') },
+  channels: { mail: msg('Email', 'a message'), sms: msg('Text message') },
   statuses: {
     waiting: msg('Not sent'),
     sent: msg('Sent'),
-    given_up: msg('Given up'),
+    given_up: msg('Sending failed'),
   } satisfies Record<SendingStatus, Message>,
 };
 

@@ -18,21 +18,21 @@ export function sandboxTermsPages(deps: Deps): Hono<Env> {
 
 const sandboxTermsMessages = {
   terms: {
-    title: msg('Terms of service of the demo'),
+    title: msg('Demo terms of service'),
     paragraphs: [
-      msg('This is a demo. Nothing that is ordered here is delivered, and nothing that is paid is charged.'),
-      msg('The accounts and companies of the demo are made up. Please enter no details of real people or companies.'),
-      msg('Whoever operates Mallflow names the terms that hold in place of these.'),
+      msg('This is a demo. Nothing you order is delivered, and nothing you pay is charged.'),
+      msg('The demo’s accounts and companies are fictitious. Don’t enter details of real people or companies.'),
+      msg('Each operator of Mallflow replaces these terms with its own.'),
     ],
   },
   privacy: {
-    title: msg('Privacy policy of the demo'),
+    title: msg('Demo privacy policy'),
     paragraphs: [
       msg(
-        'What you enter stays in the database of this demo. Mails and text messages are not sent: they are shown in its outbox.',
+        'What you enter stays in this demo’s database. Emails and text messages aren’t sent; they appear in the demo’s outbox.',
       ),
-      msg('What was entered to register is deleted after seven days, unless an account has come of it.'),
-      msg('Whoever operates Mallflow names the policy that holds in place of this one.'),
+      msg('Registration details are deleted after seven days unless an account was created from them.'),
+      msg('Each operator of Mallflow replaces this policy with its own.'),
     ],
   },
 };

@@ -10,29 +10,29 @@ import { addressWith, phaseOf, sandboxPages } from './sandboxPages.ts';
 
 export const signingMessages = {
   title: msg('Sandbox signing desk'),
-  intro: msg('Nothing signed here has any effect. Choose what is to happen, and see what the mall makes of it.'),
+  intro: msg('Nothing you sign here has any effect. Choose an outcome and see how the mall responds.'),
   statuses: {
-    waiting: msg('This document waits to be signed.'),
-    opened: msg('This document has been opened and waits to be signed.'),
+    waiting: msg('This document is awaiting signature.'),
+    opened: msg('This document has been opened and is awaiting signature.'),
     signed: msg('This document has been signed.'),
     rejected: msg('This document was rejected.'),
-    cancelled: msg('This document was taken back: it is not to be signed any more.'),
+    cancelled: msg('This document was withdrawn and can no longer be signed.'),
   } satisfies Record<DocumentToSign['row']['status'], Message>,
   actions: {
-    sign: { name: msg('Sign'), about: msg('The mall is notified at once.') },
+    sign: { name: msg('Sign'), about: msg('The mall is notified immediately.') },
     exists: {
-      name: msg('Say that the company is already authorised'),
-      about: msg('The provider knows the company; the document can still be signed.'),
+      name: msg('Report company as already authorised'),
+      about: msg('The provider already knows the company. The document can still be signed.'),
     },
     sign_unheard: {
-      name: msg('Sign, and lose the notification'),
-      about: msg('The mall finds out by asking, within a minute or two.', 'of a signature'),
+      name: msg('Sign without notification'),
+      about: msg('The mall finds out at its next check, within a minute or two.', 'of a signature'),
     },
-    reject: { name: msg('Reject', 'a document'), about: msg('The mall is notified at once.') },
+    reject: { name: msg('Reject', 'a document'), about: msg('The mall is notified immediately.') },
   },
-  back: msg('Back to the mall'),
-  unknown: msg('There is no such document, or its address is no longer valid.'),
-  foreign: msg('This form was sent from another site. Please choose here.'),
+  back: msg('Back to mall'),
+  unknown: msg('Document not found, or the link is no longer valid.'),
+  foreign: msg('This form was sent from another site. Choose here instead.'),
 };
 
 /** `tell` sends a notification. */

@@ -10,11 +10,11 @@ import { type NotifiedOrder, notifyReaders } from '../orders/index.ts';
 
 /** `{order}` is the order number. */
 const activationMessages = {
-  digest: msg('Order {order} has been activated'),
-  activated: msg('What you ordered with order {order} is in use.'),
-  activatedUntil: msg('What you ordered with order {order} is in use until {until}.'),
+  digest: msg('Order {order} activated'),
+  activated: msg('Everything in order {order} is now active.'),
+  activatedUntil: msg('Everything in order {order} is now active and runs until {until}.'),
   credited: msg(
-    'Your remaining credit of {amount} is now among your vouchers. You can spend it in parts until {until}.',
+    'We’ve issued your remaining credit of {amount} as a voucher. You can spend it in parts until {until}.',
   ),
   vouchersPage: msg('Your vouchers: {address}'),
   orderPage: msg('Your order: {address}'),

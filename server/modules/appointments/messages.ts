@@ -5,31 +5,31 @@ import { type Message, msg } from '../../texts/msg.ts';
 export type AppointmentNotification = 'booked' | 'moved' | 'cancelled' | 'frozen' | 'cancelled_by_us' | 'reminder';
 
 /** `{calls}` is when the consultant calls. Moments include their time zone. */
-const calls = msg('{consultant} calls 10 minutes before it begins, at {calls}.');
+const calls = msg('{consultant} will call you 10 minutes before it starts, at {calls}.');
 
 export const appointmentMessages = {
   digest: {
     booked: msg('Your appointment is booked'),
-    moved: msg('Your appointment has a new time'),
+    moved: msg('Your appointment was rescheduled'),
     cancelled: msg('Your appointment is cancelled'),
-    frozen: msg('Your appointment is cancelled, and booking is paused'),
+    frozen: msg('Your appointment is cancelled and booking is paused'),
     cancelled_by_us: msg('We had to cancel your appointment'),
-    reminder: msg('Your appointment begins soon'),
+    reminder: msg('Your appointment starts soon'),
   } satisfies Record<AppointmentNotification, Message>,
   event: {
     booked: msg('“{category}” is booked for {starts}.'),
-    moved: msg('“{category}” is now on {starts}.'),
+    moved: msg('“{category}” is now booked for {starts}.'),
     cancelled: msg('“{category}” on {starts} is cancelled.'),
     frozen: msg('“{category}” on {starts} is cancelled.'),
-    cancelled_by_us: msg('We had to cancel “{category}” on {starts}. We are sorry.'),
-    reminder: msg('“{category}” begins on {starts}.'),
+    cancelled_by_us: msg('We’re sorry, but we had to cancel “{category}” on {starts}.'),
+    reminder: msg('“{category}” starts on {starts}.'),
   } satisfies Record<AppointmentNotification, Message<'category' | 'starts'>>,
   next: {
     booked: calls,
     moved: calls,
-    cancelled: msg('You can book another time whenever you like.'),
-    frozen: msg('Appointments can be booked again from {until}.'),
-    cancelled_by_us: msg('This does not count as a cancellation of yours. Please book another time.'),
+    cancelled: msg('You can book a new time whenever you like.'),
+    frozen: msg('You can book again from {until}.'),
+    cancelled_by_us: msg('This doesn’t count as one of your cancellations. Book a new time that suits you.'),
     reminder: calls,
   } satisfies Record<AppointmentNotification, Message<'consultant' | 'calls' | 'until'>>,
   page: msg('Appointments'),

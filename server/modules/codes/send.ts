@@ -116,13 +116,13 @@ const digits = 6;
 /** The code comes first: phones preview the beginning of a message. */
 const messages = {
   verification: msg(
-    '[{site}] {code} is your code to verify your enterprise. It is valid for {minutes} minutes. Do not share it with anyone.',
+    '[{site}] {code} is your company verification code. It expires in {minutes} minutes. Never share it with anyone.',
   ),
   appointment: msg(
-    '[{site}] {code} is your code to book your appointment. It is valid for {minutes} minutes. Do not share it with anyone.',
+    '[{site}] {code} is your appointment booking code. It expires in {minutes} minutes. Never share it with anyone.',
   ),
   registration: msg(
-    '[{site}] {code} is your code to register. It is valid for {minutes} minutes. Do not share it with anyone.',
+    '[{site}] {code} is your registration code. It expires in {minutes} minutes. Never share it with anyone.',
   ),
 };
 

@@ -8,7 +8,7 @@ export const fileMessages = {
     customer_no: msg('Customer number'),
     name: msg('Name'),
     contact: msg('Contact'),
-    email: msg('E-mail'),
+    email: msg('Email'),
     mobile: msg('Mobile number'),
     region: msg('Region'),
     stage: msg('Stage'),

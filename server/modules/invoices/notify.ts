@@ -21,16 +21,16 @@ export type InvoiceNotification =
 /** `{order}` is the number of the order. */
 const invoiceMessages = {
   digest: {
-    issued: msg('The invoice for order {order} has been issued'),
-    mailed: msg('The invoice for order {order} is on its way'),
-    refused: msg('Your application for the invoice of order {order} has to be corrected'),
+    issued: msg('We’ve issued your invoice for order {order}'),
+    mailed: msg('Your invoice for order {order} is on its way'),
+    refused: msg('Your invoice request for order {order} needs correction'),
   },
-  issued: msg('The invoice for order {order} has been issued. Its number is {number}.'),
+  issued: msg('We’ve issued your invoice for order {order}. Invoice number: {number}.'),
   next: {
-    electronic: msg('You can download it on the page of the invoice.'),
-    paper: msg('We will mail it to you and let you know its tracking number.'),
+    electronic: msg('You can download it from the invoice page.'),
+    paper: msg('We’ll mail it to you and send you the tracking number.'),
   } satisfies Record<InvoiceKind, Message>,
-  mailed: msg('The invoice for order {order} has been handed to {carrier}. Tracking number: {number}.'),
+  mailed: msg('We’ve sent your invoice for order {order} with {carrier}. Tracking number: {number}.'),
   carriers: {
     sf: msg('SF Express'),
     ems: msg('EMS'),
@@ -40,7 +40,7 @@ const invoiceMessages = {
     jp_post: msg('Japan Post'),
     yamato: msg('Yamato Transport'),
   } satisfies Record<Carrier, Message>,
-  refused: msg('We could not issue the invoice for order {order}. {reason}'),
+  refused: msg('We couldn’t issue your invoice for order {order}. {reason}'),
   codes: {
     taxpayer_id_mismatch: msg('The taxpayer ID does not belong to the company.'),
     bank_account_mismatch: msg('The bank or the account is not that of the company.'),
@@ -56,13 +56,13 @@ const invoiceMessages = {
     bank: msg('Bank'),
     bank_account: msg('Bank account'),
     notice_letter: msg('General taxpayer notice letter'),
-    email: msg('E-mail'),
+    email: msg('Email'),
     recipient: msg('Recipient'),
     telephone: msg('Telephone'),
     area: msg('Area'),
     detailed_address: msg('Detailed address'),
   } satisfies Record<ApplicationField, Message>,
-  again: msg('Please correct it and apply again. All else that you entered is kept.'),
+  again: msg('Edit your request and submit it again. Your other entries are saved.'),
   page: msg('Invoice'),
 };
 

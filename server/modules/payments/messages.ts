@@ -4,52 +4,54 @@ import { type Message, msg } from '../../texts/msg.ts';
 /** `{order}` is the number of the order. */
 export const paymentMessages = {
   digest: {
-    placed: msg('Order {order} has been placed'),
-    nothing_to_pay: msg('Order {order} has been placed'),
-    paid: msg('Order {order} has been paid'),
-    proof_refused: msg('Your proof of transfer for order {order} was not accepted'),
-    money_undecided: msg('We are checking a payment for order {order}'),
-    money_to_refund: msg('A payment for order {order} will be refunded'),
-    money_refunded: msg('A payment for order {order} has been refunded'),
+    placed: msg('Order {order} placed'),
+    nothing_to_pay: msg('Order {order} placed'),
+    paid: msg('Order {order} paid'),
+    proof_refused: msg('Proof of transfer for order {order} not accepted'),
+    money_undecided: msg('We’re checking a payment for order {order}'),
+    money_to_refund: msg('We’ll refund a payment for order {order}'),
+    money_refunded: msg('We’ve refunded a payment for order {order}'),
   },
-  placed: msg('We have received your order {order} for {amount}. It is not paid yet: please pay by {until}.'),
-  howToPay: msg('The payment link says how to pay. You can pass it on to whoever pays for you.'),
-  nothingToPay: msg('We have received your order {order}. There is nothing to pay.'),
-  remainingCredit: msg('Your remaining credit of {amount} will be issued as a voucher when you activate the order.'),
-  paid: msg('Your payment for order {order} has arrived. Thank you.'),
-  refused: msg('We checked your proof of transfer for order {order} and could not accept it:'),
+  placed: msg('We’ve received your order {order} for {amount}. Payment is due by {until}.'),
+  howToPay: msg(
+    'Open the payment link to see your payment options. You can forward it to the person who pays for you.',
+  ),
+  nothingToPay: msg('We’ve received your order {order}. There’s nothing to pay.'),
+  remainingCredit: msg('We’ll issue your remaining credit of {amount} as a voucher when you activate the order.'),
+  paid: msg('We’ve received your payment for order {order}. Thank you.'),
+  refused: msg('We couldn’t accept the proof of transfer for order {order}:'),
   parts: {
     payer: msg('Payer', 'a part of a proof of transfer'),
-    payment_account: msg('Paying account'),
+    payment_account: msg('Payment account'),
     bank_receipt: msg('Receipt'),
   } satisfies Record<ProofPart, Message>,
-  again: msg('You can submit another until {until}.'),
+  again: msg('You can submit a new proof until {until}.'),
   passOn: msg(
-    'It was submitted through the payment link. Pass the link on to the payer, who can submit another until {until}.',
+    'This proof was submitted through the payment link. Forward the link to the payer, who can submit a new proof until {until}.',
   ),
   undecided: {
     late: msg(
-      'We received {amount} for order {order}. It came after the term to pay had passed. We are checking whether the order can still be completed, and will let you know.',
+      'We received {amount} for order {order} after the payment deadline. We’re checking whether the order can still be completed and will let you know.',
     ),
     another_amount: msg(
-      'We received {amount} for order {order}. It is not the amount of the order. We are checking what it is for, and will let you know.',
+      'We received {amount} for order {order}, but the order is for a different amount. We’re checking what this payment is for and will let you know.',
     ),
     partly_refunded: msg(
-      'We received {amount} for order {order}. Part of it has been refunded to you since. We are checking what the rest is for, and will let you know.',
+      'We received {amount} for order {order}. Part of it has since been refunded to you. We’re checking what the rest is for and will let you know.',
     ),
   },
   toRefund: {
     cancelled: msg(
-      'We received {amount} for order {order}. The order has been cancelled, so the money will be refunded to the account that it came from.',
+      'We received {amount} for order {order}. The order has been cancelled, so we’ll refund this payment to the original account.',
     ),
     paid_twice: msg(
-      'We received {amount} for order {order}. The order had been paid before, so the money will be refunded to the account that it came from.',
+      'We received {amount} for order {order}. The order was already paid, so we’ll refund this payment to the original account.',
     ),
     decided: msg(
-      'We received {amount} for order {order}. The order cannot be completed with it, so the money will be refunded to the account that it came from.',
+      'We received {amount} for order {order}. The order can’t be completed with this payment, so we’ll refund it to the original account.',
     ),
   },
-  refunded: msg('We have refunded {amount} that was paid for order {order}. Your bank may need a few days to show it.'),
+  refunded: msg('We’ve refunded {amount} paid for order {order}. Your bank may take a few days to show it.'),
   orderPage: msg('Your order'),
   paymentPage: msg('Payment link'),
 };

@@ -6,9 +6,9 @@ import { inEveryLanguage } from '../../texts/textIn.ts';
 const names = {
   prepaid: msg('Prepaid advertising (Google Ads)'),
   invite: msg('Recommendation discount'),
-  multiYear: msg('Discount for {years} years at once'),
-  elapsed: msg('{of}: {elapsed} of the {whole} days have already passed'),
-  unused: msg('{of}: credit for {unused} of {whole} days not used'),
+  multiYear: msg('{years}-year discount'),
+  elapsed: msg('{of}: credit ({elapsed} of {whole} days already passed)'),
+  unused: msg('{of}: credit ({unused} of {whole} days unused)'),
 };
 
 export const prepaidName = (): LocalizedText => inEveryLanguage((text) => text(names.prepaid));

@@ -6,8 +6,8 @@ import { inEveryLanguage } from '../../texts/textIn.ts';
 
 const titles = {
   new: null,
-  append: msg('Add to {plan}'),
-  renew: msg('Renew {plan}'),
+  append: msg('Add-ons for {plan}'),
+  renew: msg('{plan} renewal'),
   upgrade: msg('Upgrade to {plan}'),
   upgrade_renew: null,
 } as const satisfies Record<OrderType, Message<'plan'> | null>;

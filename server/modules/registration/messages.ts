@@ -4,11 +4,11 @@ import { textIn } from '../../texts/textIn.ts';
 import type { Mail } from '../outbox/index.ts';
 
 const confirm = {
-  subject: msg('Confirm your e-mail address to finish registering'),
-  who: msg('Somebody is registering “{company}” with {site}, and this e-mail address is to be its main account.'),
-  link: msg('Open this link to confirm the address and to choose a password:\n{link}'),
-  once: msg('The link works once, within {hours} hours.'),
-  otherwise: msg('If you have not registered, you need not do anything. No account is created.'),
+  subject: msg('Confirm your email address to finish registering'),
+  who: msg('Someone is registering “{company}” with {site} and entered this email address for its main account.'),
+  link: msg('Open this link to confirm the address and choose a password:\n{link}'),
+  once: msg('The link expires in {hours} hours and works only once.'),
+  otherwise: msg('If this wasn’t you, no action is needed. No account will be created.'),
 };
 
 interface Confirming {
@@ -32,12 +32,12 @@ export function confirmMail(language: Language, { site, company, link, hours }: 
 }
 
 const known = {
-  subject: msg('You have a {site} account already'),
+  subject: msg('You already have a {site} account'),
   why: msg(
-    'Somebody has registered with this e-mail address. There is an account for it already, so none has been created.',
+    'Someone tried to register with this email address. It already has an account, so we didn’t create a new one.',
   ),
-  signIn: msg('If it was you, sign in here:\n{mall}'),
-  otherwise: msg('If it was not you, you need not do anything. Your account is as it was.'),
+  signIn: msg('If this was you, sign in here:\n{mall}'),
+  otherwise: msg('If this wasn’t you, no action is needed. Your account hasn’t changed.'),
 };
 
 /** `mall`: the address of the sign-in. */

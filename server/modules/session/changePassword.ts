@@ -30,9 +30,9 @@ const busySeconds = 10;
 
 const messages = {
   subject: msg('Your {site} password was changed'),
-  what: msg('The password of your account was changed, and all other browsers were signed out.'),
+  what: msg('Your password was changed and all other browsers were signed out.'),
   next: msg(
-    'If that was you, you need not do anything. If it was not, please contact us at once. Where you are signed in is shown here:\n{page}',
+    'If this was you, no action is needed. If it wasn’t, contact us immediately. See where you’re signed in:\n{page}',
   ),
 };
 

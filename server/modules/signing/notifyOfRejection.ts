@@ -8,13 +8,11 @@ import { textIn } from '../../texts/textIn.ts';
 import { type NotifiedOrder, notifyReaders } from '../orders/index.ts';
 
 const messages = {
-  digest: msg('The document of order {order} was not signed'),
+  digest: msg('The document for order {order} wasn’t signed'),
   rejected: {
-    contract: msg(
-      'The contract of order {order} was rejected where it was to be signed. You can have it signed again on the page of the order.',
-    ),
+    contract: msg('The contract for order {order} was rejected at signing. You can restart signing on the order page.'),
     payment_by_others: msg(
-      'The proof of payment by others of order {order} was rejected where it was to be signed. You can have it signed again on the page of the order.',
+      'The proof of payment by others for order {order} was rejected at signing. You can restart signing on the order page.',
     ),
   },
   orderPage: msg('Your order: {address}'),

@@ -7,7 +7,7 @@ import { inEveryLanguage } from '../../texts/textIn.ts';
 import { type OrderRow, remainingCreditOf } from '../orders/index.ts';
 import { vouchers } from './tables.ts';
 
-const creditName = msg('Remaining credit of order {order}');
+const creditName = msg('Remaining credit from order {order}');
 
 /**
  * Call it in the transaction that activates the order. An order issues at most one voucher. Null if no credit is left.

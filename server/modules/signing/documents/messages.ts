@@ -8,7 +8,7 @@ export const documentMessages = {
     payment_by_others: msg('Proof of payment by others'),
   } satisfies Record<DocumentKind, Message>,
   orderNo: msg('Order number'),
-  orderedOn: msg('Date of the order'),
+  orderedOn: msg('Order date'),
   orderType: msg('Order type'),
   orderTypes: {
     new: msg('New purchase'),
@@ -27,48 +27,50 @@ export const documentMessages = {
   term: msg('Term', 'of a contract'),
   /** For items that follow the term of their product. */
   termOfProduct: msg(
-    'What was ordered is in use from the day on which the order is activated, for as long as the product that it belongs to.',
+    'The term of the ordered items begins on the day the order is activated and ends when the term of the product to which they belong ends.',
   ),
   termInYears: msg(
-    'What was ordered is in use for {years, plural, one {# year} other {# years}}. The term begins when the order is activated; a renewal that is activated early begins when the present term ends.',
+    'The term of the ordered items is {years, plural, one {# year} other {# years}}. It begins when the order is activated. If a renewal is activated early, its term begins when the current term ends.',
   ),
   payment: msg('Payment'),
   paid: msg(
-    'The Client has paid {amount} for the order in full. Credits stand as they were calculated when the order was placed.',
+    'The Client has paid {amount} for the order in full. Credits remain as calculated when the order was placed.',
   ),
   paidByOthers: msg(
-    '{payer} has paid {amount} for the order in full on behalf of the Client. Credits stand as they were calculated when the order was placed.',
+    '{payer} has paid {amount} for the order in full on behalf of the Client. Credits remain as calculated when the order was placed.',
   ),
   service: msg('Service'),
   serviceTerms: [
     msg(
-      'The Provider makes the ordered software available to the Client over the internet, within the allowances of the plan, and keeps it in working order.',
+      'The Provider will make the ordered software available to the Client over the internet, within the allowances of the plan, and keep it in working order.',
     ),
     msg(
-      'The Client uses the software for its own business, keeps its sign-in data secret and answers for what its users do with it.',
+      'The Client will use the software for its own business, keep its sign-in details secret and be responsible for what its users do with the software.',
     ),
     msg(
-      'Data that the Client enters stays its own. The Provider processes it to perform this contract only, and keeps it confidential.',
+      'Data entered by the Client remains the Client’s own. The Provider will process it only to perform this contract and will keep it confidential.',
     ),
     msg(
-      'When the term ends the Client can export its data for 30 days. What has been paid for a term that has begun is refunded only where the law or this contract says so.',
+      'The Client may export its data for 30 days after the term ends. Amounts paid for a term that has begun will be refunded only where the law or this contract so provides.',
     ),
     msg(
-      'Either party can end this contract for good cause after a written warning of 30 days. The law of the place where the Provider has its seat applies, and the courts there decide.',
+      'Either party may terminate this contract for good cause after giving 30 days’ written warning. This contract is governed by the law of the place where the Provider has its registered office, and the courts of that place have jurisdiction.',
     ),
   ],
   /** Signed by a payer other than the client. */
   declaration: [
     msg(
-      '{payer} declares to have paid {amount} for order {order} on behalf of {buyer}, of its own will and with money that is its own.',
+      '{payer} declares that it has paid {amount} for order {order} on behalf of {buyer}, voluntarily and with its own funds.',
     ),
     msg(
-      'The payment counts as made by {buyer}. {payer} claims nothing from the Provider by it: neither the service nor an invoice, nor repayment unless the order is cancelled.',
+      'The payment is treated as made by {buyer}. It gives {payer} no claim against the Provider to the service or to an invoice, nor to repayment unless the order is cancelled.',
     ),
-    msg('{buyer} confirms that {payer} has paid at its request, and settles with {payer} whatever follows from it.'),
+    msg(
+      '{buyer} confirms that {payer} has paid at its request, and will settle with {payer} all matters arising from the payment.',
+    ),
   ],
   signatures: msg('Signatures'),
   signatureOf: msg('{party} (signature and seal)'),
   date: msg('Date'),
-  page: msg('{page} of {pages}'),
+  page: msg('Page {page} of {pages}'),
 };
