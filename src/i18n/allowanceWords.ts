@@ -8,7 +8,7 @@ const words: Readonly<Record<keyof Allowance, MessageDescriptor>> = {
   accounts: msg`Accounts`,
   storage_gb: msg`Storage`,
   edm: msg`Marketing emails`,
-  api_calls: msg`API calls a year`,
+  api_calls: msg`API calls per year`,
 };
 
 export function useAllowanceWords() {

@@ -16,7 +16,7 @@ export const invoiceFieldWords = {
   company_name: msg`Company name`,
   taxpayer_id: msg`Taxpayer ID`,
   registered_address: msg`Registered address`,
-  registration_phone: msg`Registration phone`,
+  registration_phone: msg`Registered phone`,
   bank: msg`Bank`,
   bank_account: msg`Bank account`,
   notice_letter: msg`General taxpayer notice letter`,
@@ -24,7 +24,7 @@ export const invoiceFieldWords = {
   recipient: msg`Recipient`,
   telephone: msg`Contact number`,
   area: msg`Area`,
-  detailed_address: msg`Detailed address`,
+  detailed_address: msg`Street address`,
 } as const satisfies Words<ApplicationField>;
 
 /** The number by which a zone's authorities identify an enterprise. */
@@ -63,11 +63,11 @@ export const invoiceStatusWords = {
 } as const satisfies Words<InvoiceStatus>;
 
 export const invoiceRefusalWords = {
-  taxpayer_id_mismatch: msg`The taxpayer ID does not belong to the company.`,
-  bank_account_mismatch: msg`The bank or the account is not that of the company.`,
-  notice_letter_unreadable: msg`The notice letter cannot be read.`,
-  address_incomplete: msg`The address is not complete.`,
-  other: msg`Something has to be corrected.`,
+  taxpayer_id_mismatch: msg`The taxpayer ID doesn’t belong to the company.`,
+  bank_account_mismatch: msg`The bank or account doesn’t belong to the company.`,
+  notice_letter_unreadable: msg`We can’t read the notice letter.`,
+  address_incomplete: msg`The address is incomplete.`,
+  other: msg`Some details need correction.`,
 } as const satisfies Words<InvoiceRefusalCode>;
 
 export const invoiceReasonWords = {

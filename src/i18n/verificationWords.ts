@@ -19,7 +19,7 @@ export const verificationFieldWords = {
   translated_name: msg`Translated name`,
   credit_code: msg`Unified social credit code`,
   business_license: msg`Business licence`,
-  mobile: msg`Bound phone`,
+  mobile: msg`Verified phone`,
 } as const satisfies Words<VerificationField>;
 
 /** The number by which a zone's authorities identify an enterprise. */
@@ -42,14 +42,14 @@ export const verificationStatusWords = {
 } as const satisfies Words<Verification['status']>;
 
 export const verificationRefusalWords = {
-  license_unreadable: msg`The business licence cannot be read.`,
+  license_unreadable: msg`We can’t read the business licence.`,
   license_expired: msg`The business licence has expired.`,
-  name_mismatch: msg`A name differs from that on the business licence.`,
-  credit_code_mismatch: msg`The number differs from that on the business licence.`,
-  legal_person_mismatch: msg`The legal representative differs from the one on the business licence.`,
-  power_of_attorney_invalid: msg`The power of attorney cannot be accepted.`,
-  mobile_unreachable: msg`The phone could not be reached.`,
-  other: msg`Something has to be corrected.`,
+  name_mismatch: msg`A name doesn’t match the business licence.`,
+  credit_code_mismatch: msg`The number doesn’t match the business licence.`,
+  legal_person_mismatch: msg`The legal representative doesn’t match the business licence.`,
+  power_of_attorney_invalid: msg`We can’t accept this power of attorney.`,
+  mobile_unreachable: msg`We couldn’t reach this phone number.`,
+  other: msg`Some details need correction.`,
 } as const satisfies Words<VerificationRefusalCode>;
 
 /** The legal person's authorisation at the signing provider. */

@@ -20,7 +20,7 @@ export function OrderReceipt({ order, also, children }: OrderReceiptProps) {
   const rows = [
     { id: 'no', label: t`Order number`, value: order.order_no },
     ...(also === 'buyer' ? [{ id: 'buyer', label: t`Buyer`, value: order.full_name }] : []),
-    { id: 'title', label: t`What was ordered`, value: text(order.title) },
+    { id: 'title', label: t`Ordered items`, value: text(order.title) },
     ...(also === 'type' ? [{ id: 'type', label: t`Order type`, value: t(orderTypeWords[order.order_type]) }] : []),
     { id: 'amount', label: t`Amount`, value: <MoneyText money={order.amount} strong /> },
     ...(also === 'placed' ? [{ id: 'at', label: t`Placed`, value: moment(order.created_at) }] : []),

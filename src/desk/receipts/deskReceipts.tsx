@@ -83,7 +83,7 @@ function ReceiptsScreen({ status, receipts, last, ...found }: ReceiptsScreenProp
       found={found}
       lists={{
         label: t`Receipt lists`,
-        names: { submitted: t`To review`, accepted: t`Accepted`, refused: t`Not approved` },
+        names: { submitted: t`To review`, accepted: t`Accepted`, refused: t`Rejected` },
         ids: receiptFilters,
         shown: status,
         hrefOf: paths.deskReceipts,

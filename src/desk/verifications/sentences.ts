@@ -2,14 +2,14 @@ import type { VerificationField } from '#contract/entities/verification.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 
 const notOnLicence: LocalizedText = {
-  en: 'It is not what the business licence says.',
+  en: 'This doesn’t match the business licence.',
   'zh-CN': '与营业执照不符。',
   'zh-TW': '與營業登記文件不符。',
   ja: '登記証明書類の記載と一致しません。',
 };
 
 const incomplete: LocalizedText = {
-  en: 'It is not complete. Please write it in full.',
+  en: 'Incomplete. Enter it in full.',
   'zh-CN': '填写不完整，请补充完整。',
   'zh-TW': '填寫不完整，請補充完整。',
   ja: '内容に不足があります。省略せずにご記入ください。',
@@ -20,7 +20,7 @@ export const usualSentences: Readonly<Record<VerificationField, readonly Localiz
   legal_person_name: [notOnLicence],
   legal_person_id: [
     {
-      en: 'The number does not belong to the legal person on the business licence.',
+      en: 'The number doesn’t belong to the legal representative on the business licence.',
       'zh-CN': '身份证号与营业执照上的法定代表人不符。',
       'zh-TW': '身分證字號與營業登記文件上的法定代表人不符。',
       ja: '番号が登記証明書類の法定代表者のものと一致しません。',
@@ -29,7 +29,7 @@ export const usualSentences: Readonly<Record<VerificationField, readonly Localiz
   company_name: [notOnLicence, incomplete],
   translated_name: [
     {
-      en: 'It is no translation of the company name.',
+      en: 'This isn’t a translation of the company name.',
       'zh-CN': '与企业名称的译名不符。',
       'zh-TW': '與公司名稱的譯名不符。',
       ja: '会社名の訳として適切ではありません。',
@@ -39,19 +39,19 @@ export const usualSentences: Readonly<Record<VerificationField, readonly Localiz
   credit_code: [notOnLicence],
   business_license: [
     {
-      en: 'The licence cannot be read. Please upload a clearer picture of all of it.',
+      en: 'We can’t read the licence. Upload a clear photo of the whole document.',
       'zh-CN': '营业执照看不清，请上传完整、清晰的图片。',
       'zh-TW': '營業登記文件無法辨識，請上傳完整、清晰的圖片。',
       ja: '登記証明書類を読み取れません。全体が鮮明に写ったものをアップロードしてください。',
     },
     {
-      en: 'The licence has expired. Please upload the one that is valid now.',
+      en: 'The licence has expired. Upload the current one.',
       'zh-CN': '营业执照已过期，请上传有效的营业执照。',
       'zh-TW': '營業登記文件已過期，請上傳有效的文件。',
       ja: '登記証明書類の有効期限が切れています。有効なものをアップロードしてください。',
     },
     {
-      en: 'This is not a business licence.',
+      en: 'This isn’t a business licence.',
       'zh-CN': '上传的文件不是营业执照。',
       'zh-TW': '上傳的檔案不是營業登記文件。',
       ja: 'アップロードされたファイルは登記証明書類ではありません。',
@@ -59,19 +59,19 @@ export const usualSentences: Readonly<Record<VerificationField, readonly Localiz
   ],
   power_of_attorney: [
     {
-      en: 'The seal of the company or the signature of the legal person is missing.',
+      en: 'The company seal or the legal representative’s signature is missing.',
       'zh-CN': '缺少企业公章或法定代表人签字。',
       'zh-TW': '缺少公司印章或法定代表人簽名。',
       ja: '会社印または法定代表者の署名がありません。',
     },
     {
-      en: 'It cannot be read. Please upload a clearer one.',
+      en: 'We can’t read this document. Upload a clearer copy.',
       'zh-CN': '授权委托书看不清，请重新上传清晰的文件。',
       'zh-TW': '授權委託書無法辨識，請重新上傳清晰的檔案。',
       ja: '委任状を読み取れません。鮮明なものをアップロードしてください。',
     },
     {
-      en: 'It names another company or another legal person.',
+      en: 'It names a different company or legal representative.',
       'zh-CN': '授权委托书上的企业或法定代表人与提交的信息不符。',
       'zh-TW': '授權委託書上的公司或法定代表人與送出的資料不符。',
       ja: '委任状の会社または法定代表者が、ご提出の内容と一致しません。',
@@ -79,7 +79,7 @@ export const usualSentences: Readonly<Record<VerificationField, readonly Localiz
   ],
   mobile: [
     {
-      en: 'Nobody can be reached at this number.',
+      en: 'We couldn’t reach anyone at this number.',
       'zh-CN': '该号码无法接通。',
       'zh-TW': '此號碼無法接通。',
       ja: 'この番号にはご連絡がつきません。',

@@ -9,7 +9,7 @@ export function useVerificationLists(): Readonly<Record<VerificationFilter, stri
     trial_pass: t`Provisionally verified`,
     pass: t`Verified`,
     refuse_alternate: t`Needs correction`,
-    refuse: t`Not approved`,
+    refuse: t`Rejected`,
   };
 }
 

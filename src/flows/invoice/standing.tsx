@@ -150,7 +150,7 @@ export function Closed({ snapshot, send, links }: ViewProps) {
   const reason = closedReason(snapshot.context);
   if (told === null) return null;
   return (
-    <PageFrame title={t`Invoice not available yet`}>
+    <PageFrame title={t`Invoice not available`}>
       <Notice tone="warn" live="alert" title={reason !== null && i18n._(invoiceReasonWords[reason])} />
       <OrderRows told={told} />
       <Actions>

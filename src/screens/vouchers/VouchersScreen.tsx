@@ -49,7 +49,7 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }
           <Card>
             <EmptyState
               picture="vouchers"
-              title={<Trans>You have no vouchers.</Trans>}
+              title={<Trans>No vouchers available</Trans>}
               text={<Trans>Vouchers issued to you or your agency appear here and on the purchase page.</Trans>}
               action={
                 <Button component={BareLink} href={paths.store()} variant="default">

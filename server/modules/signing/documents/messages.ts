@@ -21,7 +21,7 @@ export const documentMessages = {
   seller: msg('Provider'),
   buyer: msg('Client'),
   payer: msg('Payer'),
-  ordered: msg('What was ordered'),
+  ordered: msg('Ordered items'),
   columns: { name: msg('Item'), quantity: msg('Quantity'), years: msg('Years'), amount: msg('Amount') },
   total: msg('Total'),
   term: msg('Term', 'of a contract'),

@@ -28,7 +28,7 @@ export function PlanTable({ plans }: Props) {
     { name: t`Accounts`, cell: ({ allowance }: Plan) => number(allowance.accounts) },
     { name: t`Storage`, cell: ({ allowance }: Plan) => t`${number(allowance.storage_gb)} GB` },
     { name: t`Marketing emails a year`, cell: ({ allowance }: Plan) => number(allowance.edm) },
-    { name: t`API calls a year`, cell: ({ allowance }: Plan) => number(allowance.api_calls) },
+    { name: t`API calls per year`, cell: ({ allowance }: Plan) => number(allowance.api_calls) },
   ];
   return (
     <Box component="section" className={classes.scroll} style={more} tabIndex={0} aria-label={t`Plan comparison`}>

@@ -21,7 +21,7 @@ export function VoucherLists(given: Props) {
   if (agency_vouchers.length + client_vouchers.length === 0) {
     return (
       <Text c="dimmed">
-        <Trans>You have no vouchers.</Trans>
+        <Trans>No vouchers available</Trans>
       </Text>
     );
   }

@@ -161,7 +161,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
             {
               id: 'invoice',
               title: <Trans>Invoice request</Trans>,
-              text: <Trans>Before the order is activated</Trans>,
+              text: <Trans>Before activation</Trans>,
               state: 'ahead',
             } as const,
           ]
