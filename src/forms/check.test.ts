@@ -44,7 +44,7 @@ it('a form with valid values has no faults', () => {
 });
 
 it('an empty required field is reported as missing, whatever its schema reports', () => {
-  const missing = 'Please fill this in.';
+  const missing = 'Fill in this field.';
   expect(problems({ name: ' ', mobile: '', budget: '', kind: '', day: '' })).toEqual({
     name: missing,
     mobile: missing,
@@ -57,25 +57,25 @@ it('an empty required field is reported as missing, whatever its schema reports'
 it('each kind of invalid value has its own message, and a field shows only its first', () => {
   expect(problems({ name: 'x', mobile: '138', budget: '999', kind: 'c', day: '2026-12-01' })).toEqual({
     name: 'Please enter at least 2 characters.',
-    mobile: 'This is not written as it should be. Please check it.',
+    mobile: 'Check the format.',
     budget: 'Please enter 1,000 or more.',
-    kind: 'Please choose one of these.',
+    kind: 'Choose one of these options.',
     day: 'Please choose Mon, Nov 30, 2026 or an earlier day.',
   });
   expect(problems({ name: 'x'.repeat(11), budget: 'many', day: 'soon' })).toEqual({
     name: 'Please enter at most 10 characters.',
-    budget: 'This is not a number. Please write it in digits.',
-    day: 'This is not a date. Please write it like 2026-11-22.',
+    budget: 'Enter a number in digits.',
+    day: 'Enter a valid date, for example 2026-11-22.',
   });
 });
 
 it('a check across several fields is reported at the field that the schema names', () => {
-  expect(problems({ name: '12' })).toEqual({ name: 'This cannot be used here. Please check it.' });
+  expect(problems({ name: '12' })).toEqual({ name: 'This can’t be used here. Check your entry.' });
 });
 
 it('a message from the schema takes precedence over the general one, in the language of the page', () => {
   expect(problems({ code: 'ab' })).toEqual({
-    code: 'This number is not valid. Please check it.',
+    code: 'This number isn’t valid. Check it for typos.',
   });
   expect(problems({ code: 'ab', day: '2026-12-01' }, 'ja')).toEqual({
     code: ja['error.credit_code_invalid']?.toString(),

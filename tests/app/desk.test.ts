@@ -106,7 +106,7 @@ describe('support desk', () => {
       ['server', 'Loading the store: done', false],
       ['person', 'Chose the plan: Flagship', false],
       ['server', 'Asking for the price: no answer in time', true],
-      ['person', 'Wanted to ask for the price again', false],
+      ['person', 'Tried to refresh the price', false],
       ['server', 'Asking for the price: amount hidden', false],
       ['person', 'Changed the add-ons: Accounts × 2', false],
       ['server', 'Asking for the price: amount hidden', false],
@@ -115,15 +115,15 @@ describe('support desk', () => {
       ['person', 'Set the term: 3 years', false],
       ['server', 'Asking for the price: amount hidden', false],
       ['person', 'Entered a recommendation code: hidden', false],
-      ['person', 'Wanted the recommendation code verified', false],
+      ['person', 'Tried to verify the recommendation code', false],
       [
         'server',
         'Verifying the recommendation code: refused – “This recommendation code does not exist. Please check it.”',
         true,
       ],
       ['person', 'Entered a recommendation code: emptied', false],
-      ['person', 'Went on to review the order', false],
-      ['person', 'Wanted to place the order', false],
+      ['person', 'Continued to review', false],
+      ['person', 'Tried to place the order', false],
       ['server', 'Placing the order: refused – “The price has changed. Please confirm the new one.”', true],
     ]);
     const first = (await Promise.all(languages.map((language) => told(run, language)))).map((said) =>
@@ -154,8 +154,8 @@ describe('support desk', () => {
     };
     const byPerson = (...texts: readonly string[]) => texts.map((text) => ({ by: 'person', text, failed: false }));
     const phone = byPerson(
-      'Entered a phone number and its SMS code, which are checked on submit',
-      'Closed the verification of the phone without entering a code',
+      'Entered a phone number and SMS code (checked on submit)',
+      'Closed phone verification without entering a code',
     );
     expect(
       await Promise.all([
@@ -173,10 +173,10 @@ describe('support desk', () => {
       phone,
       phone,
       phone,
-      byPerson('Uploaded the licence', 'Kept the licence from before'),
-      byPerson('Uploaded the power of attorney', 'Kept the power of attorney from before'),
-      byPerson('Uploaded the notice letter', 'Kept the notice letter from before'),
-      byPerson('Uploaded the bank receipt', 'Kept the bank receipt from before'),
+      byPerson('Uploaded the licence', 'Kept the previous licence'),
+      byPerson('Uploaded the power of attorney', 'Kept the previous power of attorney'),
+      byPerson('Uploaded the notice letter', 'Kept the previous notice letter'),
+      byPerson('Uploaded the bank receipt', 'Kept the earlier bank receipt'),
     ]);
   });
 
@@ -193,7 +193,7 @@ describe('support desk', () => {
     const i18n = await wordsOf('en');
     const say = { say: (words: MessageDescriptor) => i18n._(words) };
     const places = [run.replayed.first, ...run.replayed.steps.map(({ configuration }) => configuration)];
-    const choosing = ['Enter a recommendation code', 'Have the recommendation code verified'];
+    const choosing = ['Enter a recommendation code', 'Verify the recommendation code'];
     const away = 'Leave and come back to this page';
     const extras = ['Change the add-ons', 'Change the prepaid advertising'];
     expect(places.map((place) => nextIn(run.desk.steps, place, say))).toEqual([
@@ -201,7 +201,7 @@ describe('support desk', () => {
       ['Choose a plan', ...extras, ...choosing, away],
       ['Choose a plan', 'Change the term', ...extras, ...choosing, away],
       ['Choose a plan', 'Change the term', ...extras, 'Use a voucher', ...choosing, 'Review the order', away],
-      ['Go back and change the order', 'Place the order'],
+      ['Go back and edit the order', 'Place the order'],
     ]);
   });
 

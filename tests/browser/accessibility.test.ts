@@ -100,7 +100,7 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
     });
     const { code } = flowTraceStore.data.parse((await answer.json()).data);
     await page.goto(`/mall/desk/trace/${code}`);
-    await page.getByText(say('Technical names')).click();
+    await page.getByText(say('Technical details')).click();
     await page.locator('[inert] h1').waitFor();
     expect(await problemsOf(page)).toEqual([]);
   });
@@ -108,13 +108,13 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
   it('a purchase draft that cannot be opened is accessible while it shows its saved input', async () => {
     const { page, say } = await open(look, 'new@cn.example');
     await page.goto('/mall/store');
-    await page.getByText(say('Still missing')).waitFor();
+    await page.getByText(say('Before you continue')).waitFor();
     const typed = { note: 'Harbour 7 '.repeat(200) };
     const snapshot = JSON.stringify({ flow: 'purchase', version: 99, structure: '', typed, snapshot: null });
     await page.goto('/mall/home');
     await world.db.update(flowDrafts).set({ snapshot });
     await page.goto('/mall/store');
-    await page.getByText(say('Show what was saved')).click();
+    await page.getByText(say('Show saved entries')).click();
     await page.getByText(typed.note.trim()).waitFor();
     expect(await problemsOf(page)).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
     const reader = await open(look, 'owner@cn.example');
     const { page, say } = reader;
     await page.goto('/mall/store/append');
-    await page.getByText(say('Still missing')).waitFor();
+    await page.getByText(say('Before you continue')).waitFor();
     expect(['incomplete', ...(await problemsOf(page))]).toEqual(['incomplete']);
 
     await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 100 } });
@@ -139,20 +139,20 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
     await act(reader, { type: 'prepaid.set', prepaid: null });
     await choose(reader, 'upgrade_renew');
     await act(reader, { type: 'order.review' });
-    await page.getByRole('heading', { name: say('What you will lose') }).waitFor();
+    await page.getByRole('heading', { name: say('What you’ll lose') }).waitFor();
     expect(['review', ...(await problemsOf(page))]).toEqual(['review']);
     await act(reader, { type: 'selection.edit' });
     await review(reader);
     await place(reader);
     expect(['placed', ...(await problemsOf(page))]).toEqual(['placed']);
-    await page.getByRole('link', { name: say('Go to the order') }).click();
+    await page.getByRole('link', { name: say('Go to order') }).click();
     await page.waitForURL('**/detail/**');
     expect(['order', ...(await problemsOf(page))]).toEqual(['order']);
-    await page.getByRole('link', { name: say('Cancel this order') }).click();
+    await page.getByRole('link', { name: say('Cancel order') }).click();
     await page.getByRole('heading', { level: 1, name: say('Cancel this order?') }).waitFor();
     expect(['cancelling', ...(await problemsOf(page))]).toEqual(['cancelling']);
-    await page.getByRole('button', { name: say('Cancel the order'), exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: say('The order has been cancelled') }).waitFor();
+    await page.getByRole('button', { name: say('Cancel order'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: say('Order cancelled') }).waitFor();
     expect(['cancelled', ...(await problemsOf(page))]).toEqual(['cancelled']);
   });
 
@@ -177,14 +177,14 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
     await dialog.getByRole('textbox').waitFor();
     await see('what is sent');
     await page.context().setOffline(true);
-    await dialog.getByRole('button', { name: say('Send and get a code') }).click();
+    await dialog.getByRole('button', { name: say('Send and get code') }).click();
     await dialog.getByRole('alert').waitFor();
     await see('not sent');
     await page.context().setOffline(false);
     await dialog.getByRole('button', { name: say('Try again') }).click();
     await dialog.getByRole('heading', { name: say('Your support code') }).waitFor();
     // The price request fails too; until then the previous price is dimmed behind the dialog.
-    await page.getByText(say('The price could not be fetched.')).first().waitFor();
+    await page.getByText(say('We couldn’t get the price.')).first().waitFor();
     await see('code');
   });
 

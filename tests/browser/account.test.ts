@@ -24,7 +24,7 @@ async function open(path: string, email = 'owner@cn.example'): Promise<Page> {
 async function expectEnded(page: Page): Promise<void> {
   await page.waitForURL('**/login?**');
   await page.getByRole('status').filter({ hasText: signInMessages.ended.user.english }).waitFor();
-  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('');
   expect(await problemsOf(page)).toEqual([]);
 }
 
@@ -44,12 +44,12 @@ describe('security centre', () => {
     const other = await open('/mall/home', email);
     await page.reload();
     const tip = page.getByRole('status').filter({ hasText: 'signed in to elsewhere' });
-    await tip.getByRole('link', { name: 'Look at it in the security centre' }).click();
+    await tip.getByRole('link', { name: 'Review in Security centre' }).click();
     await page.getByRole('heading', { name: 'Security centre', level: 1 }).waitFor();
     await browsers(page).nth(1).waitFor();
     await expect.poll(() => browsers(page).filter({ hasText: 'This browser' }).count()).toBe(1);
     await browsers(page).filter({ hasText: 'New browser' }).getByRole('button').press('Enter');
-    await page.getByText('Signed out there.').waitFor();
+    await page.getByText('Signed out elsewhere.').waitFor();
     await expect.poll(() => browsers(page).count()).toBe(1);
     await other.goto('/mall/home');
     await expectEnded(other);
@@ -92,7 +92,7 @@ describe('security centre', () => {
     await page.reload();
     await browsers(page).nth(2).waitFor();
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await page.getByText('Signed out there.').waitFor();
+    await page.getByText('Signed out elsewhere.').waitFor();
     await expect.poll(() => browsers(page).count()).toBe(1);
   });
 
@@ -120,11 +120,11 @@ describe('password change in the security centre [SEC-04, SES-26]', () => {
     const page = await open('/mall/security', email);
     const other = await open('/mall/home', email);
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-    const send = () => page.getByRole('button', { name: 'Change the password' }).press('Enter');
+    const send = () => page.getByRole('button', { name: 'Change password' }).press('Enter');
     await field('Current password').fill('not mine');
     await field('New password').fill(better);
     await send();
-    await page.getByText('That is not your current password. Please enter it again.').first().waitFor();
+    await page.getByText('That isn’t your current password. Enter it again.').first().waitFor();
     expect(await problemsOf(page)).toEqual([]);
     await field('Current password').fill(demoPassword);
     await field('New password').fill('password1');
@@ -135,7 +135,7 @@ describe('password change in the security centre [SEC-04, SES-26]', () => {
     await send();
     await page.getByText('it is done once').waitFor();
     await send();
-    await page.getByText('Your password has been changed.').waitFor();
+    await page.getByText('Your password was changed.').waitFor();
     await expect
       .poll(async () => [await field('Current password').inputValue(), await field('New password').inputValue()])
       .toEqual(['', '']);
@@ -154,28 +154,28 @@ describe('password change in the security centre [SEC-04, SES-26]', () => {
 describe('user centre', () => {
   it('the user centre rejects an empty name, and a saved name appears in the header [USR-01]', async () => {
     const page = await open('/mall/user', 'new@cn.example');
-    const name = page.getByRole('textbox', { name: 'Real name' });
+    const name = page.getByRole('textbox', { name: 'Full name' });
     await name.fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Please check 1 field').waitFor();
     await name.fill('Anna Schmidt');
     await name.press('Enter');
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Changes saved.').waitFor();
     await page.getByRole('button', { name: 'Account: Anna Schmidt' }).waitFor();
   });
 
   it('an uploaded profile picture appears in the header until it is removed [USR-01]', async () => {
     const page = await open('/mall/user');
-    await page.getByRole('button', { name: 'Add a picture' }).click();
+    await page.getByRole('button', { name: 'Add photo' }).click();
     const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
     const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
     await page.locator('input[type=file]').first().setInputFiles(file);
-    await page.getByRole('button', { name: 'Change the picture' }).waitFor();
+    await page.getByRole('button', { name: 'Change photo' }).waitFor();
     const shown = page.getByRole('banner').locator('img[src*="file_id"]');
     await shown.waitFor();
     expect(await shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
-    await page.getByRole('button', { name: 'Remove the picture' }).click();
-    await page.getByRole('button', { name: 'Add a picture' }).waitFor();
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await page.getByRole('button', { name: 'Add photo' }).waitFor();
     await shown.waitFor({ state: 'detached' });
   });
 });
@@ -183,7 +183,7 @@ describe('user centre', () => {
 it('the enterprise centre lists the members and links to an unfinished verification [USR-02]', async () => {
   const page = await open('/mall/enterprise', 'refused@hk.example');
   await page.getByRole('listitem').filter({ hasText: 'Main account' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Go to the verification' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to verification' }).click();
   await page.waitForURL('**/mall/auth');
 });
 
@@ -212,7 +212,7 @@ it('the notices page shows details, filters by category and marks all notices as
   await world.db.update(notices).set({ read_at: null });
   const page = await open('/mall/home');
   await page.getByRole('button', { name: /^Notices/ }).click();
-  await page.getByRole('link', { name: 'All notices' }).click();
+  await page.getByRole('link', { name: 'View all notices' }).click();
   await page.getByRole('heading', { name: 'Notices', level: 1 }).waitFor();
   const items = page
     .getByRole('main')

@@ -50,7 +50,7 @@ async function opened({ isSigned = false, alone = false, order_type = 'renew', .
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
 const toldBy = async (page: Page) => (await page.getByRole('main').textContent())?.replace(/\s/g, ' ') ?? '';
-const isActivated = (page: Page) => title(page, 'The order is activated').waitFor();
+const isActivated = (page: Page) => title(page, 'Order activated').waitFor();
 
 /** Allowances after the activation, worked out by hand. */
 const figures: Readonly<Record<OrderType, readonly string[]>> = {
@@ -67,7 +67,7 @@ describe('order activation', () => {
     async (type, told) => {
       const order_type = type as OrderType;
       const { page, order_id } = await opened({ order_type, isSigned: true });
-      await title(page, 'Activate the order').waitFor();
+      await title(page, 'Activate order').waitFor();
       const shown = await toldBy(page);
       for (const figure of told) expect(shown).toContain(figure);
       await button(page, 'Activate now').click();
@@ -118,7 +118,7 @@ describe('order activation', () => {
     await world.db.update(orderProducts).set({ ends_at }).where(ofProduct);
     await page.unroute(`**/oss${calls.activationRead.path}*`);
     await button(page, 'Activate now').click();
-    await page.getByText(say('What the order brings has changed meanwhile.')).waitFor();
+    await page.getByText(say('What you’ll get with this order has changed.')).waitFor();
     expect(await statusOf(order_id)).toBe('paid');
     await button(page, 'Activate now').click();
     await isActivated(page);
@@ -128,17 +128,15 @@ describe('order activation', () => {
 it('the activation page lists all missing requirements, and updates when they are met elsewhere [ACT-01]', async () => {
   const { page, order_id } = await opened({ invoice_flag: true });
   await world.db.update(clients).set({ verification_status: 'pending' }).where(eq(clients.client_id, 'client-cn'));
-  await page
-    .getByText(say('The verification of your enterprise is being reviewed. This page updates by itself.'))
-    .waitFor();
+  await page.getByText(say('We’re reviewing your verification. This page updates automatically.')).waitFor();
   const items = page.getByRole('listitem').filter({ hasText: 'cannot be activated before' });
   await expect.poll(() => items.count()).toBe(3);
-  const link = page.getByRole('link', { name: say('Apply for the invoice') });
+  const link = page.getByRole('link', { name: say('Request an invoice') });
   await expect.poll(() => link.getAttribute('href')).toBe(`/mall/order/detail/${order_id}/invoice?for=activation`);
   await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-cn'));
   await world.db.update(orders).set({ invoice_flag: false }).where(eq(orders.order_id, order_id));
   await attachContract(world.db, order_id, world.now());
-  await title(page, 'Activate the order').waitFor();
+  await title(page, 'Activate order').waitFor();
 });
 
 describe('signing a document', () => {
@@ -146,8 +144,8 @@ describe('signing a document', () => {
 
   async function begun(as: Opening = {}) {
     const opening = await opened(as);
-    await button(opening.page, 'Go on to signing').click();
-    await title(opening.page, 'Have the document signed').waitFor();
+    await button(opening.page, 'Continue to signing').click();
+    await title(opening.page, 'Get the document signed').waitFor();
     return { ...opening, address: (await link(opening.page).getAttribute('href')) ?? '' };
   }
 
@@ -161,9 +159,11 @@ describe('signing a document', () => {
     const { page, address } = await begun();
     const { page: phone } = await world.person({});
     await phone.goto(address);
-    await page.getByText(say('The document has been opened. This page updates by itself once it is signed.')).waitFor();
+    await page
+      .getByText(say('The document has been opened. This page updates automatically once it’s signed.'))
+      .waitFor();
     await phone.getByRole('button', { name: actions.sign.name.english, exact: true }).click();
-    await title(page, 'Activate the order').waitFor();
+    await title(page, 'Activate order').waitFor();
     await button(page, 'Activate now').click();
     await isActivated(page);
   });
@@ -172,19 +172,19 @@ describe('signing a document', () => {
     const { page } = await begun();
     await link(page).click();
     await page.getByRole('link', { name: back.english }).click();
-    await title(page, 'Have the document signed').waitFor();
+    await title(page, 'Get the document signed').waitFor();
     await link(page).click();
     await page.getByRole('button', { name: actions.sign_unheard.name.english, exact: true }).click();
     await page.getByRole('link', { name: back.english }).click();
-    await title(page, 'Activate the order').waitFor();
+    await title(page, 'Activate order').waitFor();
   });
 
   it('a document rejected by its signer is reported, and a document of another kind can be signed [SGN-04]', async () => {
     const { page, address } = await begun();
     await onPhone(address, 'reject');
-    await page.getByText(say('The document was rejected where it was to be signed.')).waitFor();
+    await page.getByText(say('The document was rejected during signing.')).waitFor();
     await page.getByLabel(say('Proof of payment by others'), { exact: true }).check();
-    await button(page, 'Go on to signing').click();
+    await button(page, 'Continue to signing').click();
     await page.getByRole('heading', { level: 2, name: say('Proof of payment by others') }).waitFor();
   });
 
@@ -195,21 +195,21 @@ describe('signing a document', () => {
     await link(page).waitFor();
     world.passes(16);
     await page.clock.fastForward('16:00');
-    await title(page, 'The code to sign by has expired').waitFor();
-    await expect.poll(() => page.getByRole('img', { name: say('Code to sign by') }).count()).toBe(0);
-    await button(page, 'Show a new code').click();
-    await title(page, 'Have the document signed').waitFor();
+    await title(page, 'This signing code has expired').waitFor();
+    await expect.poll(() => page.getByRole('img', { name: say('Signing QR code') }).count()).toBe(0);
+    await button(page, 'Get a new code').click();
+    await title(page, 'Get the document signed').waitFor();
   });
 });
 
 it('the home page links to the paid orders, and a paid order links to its activation [ACT-08]', async () => {
   const { page } = await world.person({ email });
   await page.goto('/mall/home');
-  await page.getByRole('link', { name: say('See paid orders') }).click();
+  await page.getByRole('link', { name: say('View paid orders') }).click();
   await page.waitForURL('**/order/paid');
   await page.goto('/mall/order/detail/cn-order-storage');
-  await page.getByRole('link', { name: say('Activate'), exact: true }).click();
-  await title(page, 'The order cannot be activated yet').waitFor();
+  await page.getByRole('link', { name: say('Activate order'), exact: true }).click();
+  await title(page, 'This order can’t be activated yet').waitFor();
 });
 
 it.each(looks)(
@@ -220,16 +220,16 @@ it.each(looks)(
     const { page } = await world.person({ ...look, email, scripted: true });
     const problems: Record<string, readonly string[]> = {};
     await page.goto(addressOf(order_id));
-    await page.getByRole('button', { name: words('Go on to signing') }).click({ trial: true });
+    await page.getByRole('button', { name: words('Continue to signing') }).click({ trial: true });
     problems.missing = await problemsOf(page);
-    await page.getByRole('button', { name: words('Go on to signing') }).click();
+    await page.getByRole('button', { name: words('Continue to signing') }).click();
     await page.getByRole('link', { name: words('Sign on this device') }).waitFor();
     problems.signing = await problemsOf(page);
     await attachContract(world.db, order_id, world.now());
     await page.getByRole('button', { name: words('Activate now') }).waitFor();
     problems.ready = await problemsOf(page);
     await page.getByRole('button', { name: words('Activate now') }).click();
-    await page.getByRole('heading', { level: 1, name: words('The order is activated') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: words('Order activated') }).waitFor();
     problems.activated = await problemsOf(page);
     expect(problems).toEqual({ missing: [], signing: [], ready: [], activated: [] });
   },

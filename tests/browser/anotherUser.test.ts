@@ -15,7 +15,7 @@ const first = 'new@cn.example';
 const second = 'owner@hk.example';
 
 const told = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Someone else has signed in with this browser.' });
+  page.getByRole('heading', { level: 1, name: 'Someone else has signed in on this browser' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Signs the current user out, and another in, in a second tab of the same browser. */
@@ -33,7 +33,7 @@ async function signsInBeside(page: Page, email: string): Promise<Page> {
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/mall/**');
@@ -65,7 +65,7 @@ describe('another user in a second tab [SES-21]', () => {
     expect(await draftsText()).not.toContain('\\"accounts\\":7');
     expect(await problemsOf(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Continue with the account signed in now' }).press('Enter');
+    await page.getByRole('button', { name: 'Continue with current account' }).press('Enter');
     await page.waitForURL('**/mall/home');
     await heading(page).waitFor();
     await page.goto('/mall/store/new');
@@ -81,7 +81,7 @@ describe('another user in a second tab [SES-21]', () => {
     await signsInBeside(page, second);
     await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
     await told(page).waitFor();
-    await page.getByRole('button', { name: 'Continue with the account signed in now' }).click();
+    await page.getByRole('button', { name: 'Continue with current account' }).click();
     await page.waitForURL('**/mall/home');
     const beside = await signsInBeside(page, first);
     await beside.close();

@@ -75,7 +75,7 @@ it('the mini-program opens its own work page, and its error page for mall pages 
   await expect.poll(() => ledTo(page)).toEqual([['reLaunch', '/pages/work/index']]);
   for (const path of ['/mall/home', '/mall/order', '/mall/voucher', '/mall/', '/mall/crm-export']) {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1, name: say('This page opens in a browser only.') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: say('This page only opens in a browser') }).waitFor();
     await expect.poll(() => ledTo(page)).toEqual([['reLaunch', '/pages/error/index']]);
   }
 });
@@ -88,7 +88,7 @@ it('the mini-program shows an order and its payment page [MIN-01]', async () => 
   const { page, open } = await webView();
   await open(order);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('link', { name: say('Payment page to share (no sign-in needed)') }).click();
+  await page.getByRole('link', { name: say('Shareable payment page (no sign-in needed)') }).click();
   await page.getByRole('heading', { level: 1, name: say('Pay by bank transfer') }).waitFor();
   expect(await ledTo(page)).toEqual([]);
 });
@@ -102,7 +102,7 @@ it.each(looks)(
     expect(await problemsOf(page)).toEqual([]);
     await page.goto('/mall/home');
     await page
-      .getByRole('heading', { level: 1, name: wordsIn(language)('This page opens in a browser only.') })
+      .getByRole('heading', { level: 1, name: wordsIn(language)('This page only opens in a browser') })
       .waitFor();
     expect(await problemsOf(page)).toEqual([]);
   },

@@ -47,7 +47,7 @@ async function opened(email = owner) {
 }
 
 async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
-  const link = page.getByRole('link', { name: say('Download'), exact: true });
+  const link = page.getByRole('link', { name: say('Download file'), exact: true });
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
@@ -56,14 +56,14 @@ describe('customer export', () => {
   it('a customer export continues without an open page, and its owner downloads it as Excel [EXP-01, EXP-04]', async () => {
     const { page, context } = await opened();
     await button(page, 'Start export').click();
-    await page.getByText(say('The export will start in a moment.')).waitFor();
+    await page.getByText(say('Your export will start in a moment.')).waitFor();
     await work(9);
     await page.getByText('of 360 customers read').waitFor();
     // Work continues without an open page.
     await page.goto('/mall/home');
     await work();
     await page.goto(address);
-    await title(page, 'The file is ready').waitFor();
+    await title(page, 'Your file is ready').waitFor();
     const { name, bytes } = await download(page);
     const [sheet] = await readXlsxFile(bytes);
     expect([name.endsWith('.xlsx'), sheet?.data.length]).toEqual([true, 361]);
@@ -74,16 +74,16 @@ describe('customer export', () => {
     const { page, context } = await opened();
     await page.getByRole('radio', { name: say('CSV') }).check();
     await page.getByRole('checkbox', { name: say('Won'), exact: true }).check();
-    await button(page, 'Choose none').click();
-    await page.getByText(say('Please choose at least one column.')).waitFor();
+    await button(page, 'Clear all').click();
+    await page.getByText(say('Choose at least one column.')).waitFor();
     await expect.poll(() => button(page, 'Start export').isEnabled()).toBe(false);
     await page.getByRole('checkbox', { name: say('Name'), exact: true }).check();
     await page.getByRole('checkbox', { name: say('Stage'), exact: true }).check();
     await page.getByRole('combobox', { name: say('Department') }).selectOption('cn-department-east');
     await button(page, 'Start export').click();
-    await page.getByText(say('The export will start in a moment.')).waitFor();
+    await page.getByText(say('Your export will start in a moment.')).waitFor();
     await work();
-    await title(page, 'The file is ready').waitFor();
+    await title(page, 'Your file is ready').waitFor();
     const rows: string[][] = parse((await download(page)).bytes, { bom: true });
     expect(rows[0]).toEqual(['Name', 'Stage']);
     expect(rows.length).toBeGreaterThan(5);
@@ -96,17 +96,17 @@ describe('customer export', () => {
   it('a cancelled customer export resumes with the parts that were already written [EXP-06]', async () => {
     const { page, context } = await opened();
     await button(page, 'Start export').click();
-    await page.getByText(say('The export will start in a moment.')).waitFor();
+    await page.getByText(say('Your export will start in a moment.')).waitFor();
     await work(9);
-    await button(page, 'Cancel the export').click();
-    await title(page, 'The export was cancelled').waitFor();
+    await button(page, 'Cancel export').click();
+    await title(page, 'Export cancelled').waitFor();
     await page.reload();
-    await button(page, 'Resume the export').click();
-    await button(page, 'Cancel the export').waitFor();
+    await button(page, 'Resume export').click();
+    await button(page, 'Cancel export').waitFor();
     const [before] = await world.db.select().from(customerExports);
     expect(before?.parts.map(({ rows }) => rows)).toEqual([100, 100]);
     await work();
-    await title(page, 'The file is ready').waitFor();
+    await title(page, 'Your file is ready').waitFor();
     await context.close();
   });
 
@@ -114,7 +114,7 @@ describe('customer export', () => {
     const { page, context } = await opened();
     await loseAnswer(page, calls.customerExportBegin);
     await button(page, 'Start export').click();
-    await button(page, 'Cancel the export').waitFor();
+    await button(page, 'Cancel export').waitFor();
     expect(await world.db.$count(customerExports)).toBe(1);
     await context.close();
   });
@@ -122,10 +122,10 @@ describe('customer export', () => {
   it('an export file is refused to other users, without a session and after 24 hours [EXP-08]', async () => {
     const { page, context } = await opened();
     await button(page, 'Start export').click();
-    await page.getByText(say('The export will start in a moment.')).waitFor();
+    await page.getByText(say('Your export will start in a moment.')).waitFor();
     await work();
-    await title(page, 'The file is ready').waitFor();
-    const href = await page.getByRole('link', { name: say('Download'), exact: true }).getAttribute('href');
+    await title(page, 'Your file is ready').waitFor();
+    const href = await page.getByRole('link', { name: say('Download file'), exact: true }).getAttribute('href');
     const other = await world.person({ email: member });
     const nobody = await world.person({});
     for (const [{ context: theirs }, status] of [
@@ -145,7 +145,7 @@ describe('customer export', () => {
     const granted = await world.db.select().from(userPermissions).where(ofMember);
     await world.db.delete(userPermissions).where(ofMember);
     const { page, context } = await opened(member);
-    await title(page, 'Customers cannot be exported').waitFor();
+    await title(page, 'You can’t export customers').waitFor();
     await world.db.insert(userPermissions).values(granted);
     await button(page, 'Check again').click();
     await button(page, 'Start export').waitFor();
@@ -157,16 +157,16 @@ describe('customer export', () => {
     await button(page, 'Start export').waitFor();
     await tabTo(page, `button "${say('Start export')}"`);
     await page.keyboard.press('Enter');
-    await button(page, 'Cancel the export').waitFor();
-    await tabTo(page, `button "${say('Cancel the export')}"`);
+    await button(page, 'Cancel export').waitFor();
+    await tabTo(page, `button "${say('Cancel export')}"`);
     await page.keyboard.press('Enter');
-    await button(page, 'Resume the export').waitFor();
-    await tabTo(page, `button "${say('Resume the export')}"`);
+    await button(page, 'Resume export').waitFor();
+    await tabTo(page, `button "${say('Resume export')}"`);
     await page.keyboard.press('Enter');
-    await button(page, 'Cancel the export').waitFor();
+    await button(page, 'Cancel export').waitFor();
     await work();
-    await title(page, 'The file is ready').waitFor();
-    await tabTo(page, `link "${say('Download')}"`);
+    await title(page, 'Your file is ready').waitFor();
+    await tabTo(page, `link "${say('Download file')}"`);
     await context.close();
   });
 
@@ -179,10 +179,10 @@ describe('customer export', () => {
       await page.getByRole('button', { name: speak('Start export'), exact: true }).waitFor();
       expect(await problemsOf(page)).toEqual([]);
       await page.getByRole('button', { name: speak('Start export'), exact: true }).click();
-      await page.getByRole('button', { name: speak('Cancel the export'), exact: true }).waitFor();
+      await page.getByRole('button', { name: speak('Cancel export'), exact: true }).waitFor();
       expect(await problemsOf(page)).toEqual([]);
       await work();
-      await page.getByRole('link', { name: speak('Download'), exact: true }).waitFor();
+      await page.getByRole('link', { name: speak('Download file'), exact: true }).waitFor();
       expect(await problemsOf(page)).toEqual([]);
       await context.close();
     },

@@ -67,7 +67,7 @@ describe('desk', () => {
       await page.goto('/mall/home');
       await page.getByLabel(say('Support code'), { exact: true }).fill(code.toLowerCase().replace('-', ' '));
       await page.getByRole('button', { name: say('Show'), exact: true }).click();
-      await page.getByText(say('Replayed to the identical state.')).waitFor();
+      await page.getByText(say('The replay ended in the recorded state.')).waitFor();
       const steps = page.getByRole('region', { name: say('Steps') }).getByRole('button');
       const shown: (string | null)[] = [];
       for (const step of await readNow('all steps are drawn with the record', () => steps.all())) {
@@ -105,7 +105,7 @@ describe('desk', () => {
     const steps = page.getByRole('region', { name: say('Steps') }).getByRole('button');
     const current = steps.and(page.locator('[aria-current=step]'));
     const heading = page.locator('output strong');
-    const next = page.getByRole('heading', { name: say('What could be done next') }).locator('xpath=..');
+    const next = page.getByRole('heading', { name: say('Possible next steps') }).locator('xpath=..');
     await current.focus();
     const told: unknown[] = [];
     for (const key of ['Home', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'End', 'ArrowUp']) {
@@ -113,17 +113,17 @@ describe('desk', () => {
       const step = page.locator(':focus');
       await expect.poll(() => step.getAttribute('aria-current')).toBe('step');
       const [failed, ways] = await readNow('the step is drawn together with what belongs to it', () =>
-        Promise.all([step.getByText(say('Failed')).count(), next.getByText(say('Ask for the price again')).count()]),
+        Promise.all([step.getByText(say('Failed')).count(), next.getByText(say('Refresh price')).count()]),
       );
       told.push([await heading.textContent(), failed === 1, ways]);
     }
     expect(told).toEqual([
-      ['The record begins', false, 0],
+      ['Recording starts', false, 0],
       ['Loading the store: done', false, 0],
       ['Chose the plan: Flagship', false, 0],
       ['Asking for the price: no answer in time', true, 1],
       ['Asking for the price: amount hidden', false, 0],
-      ['Wanted to ask for the price again', false, 0],
+      ['Tried to refresh the price', false, 0],
     ]);
     await expect.poll(() => current.count()).toBe(1);
   });
@@ -140,7 +140,7 @@ describe('desk', () => {
     await expect.poll(() => title.textContent()).not.toBe(theirs);
     await expect
       .poll(async () => [theirs, await title.textContent()])
-      .toEqual([wordsIn('ja')('What do you want to buy?'), say('What do you want to buy?')]);
+      .toEqual([wordsIn('ja')('Choose what to buy'), say('Choose what to buy')]);
   });
 
   it('a trace whose page cannot be drawn says so and still lists its steps', async () => {
@@ -149,7 +149,7 @@ describe('desk', () => {
     const code = await store(JSON.stringify({ ...trace, from: { value: { placed: 'current' }, context: {} } }));
     const page = await signedIn(support);
     await page.goto(`/mall/desk/trace/${code}`);
-    await page.getByText(say('The page cannot be drawn for this step.')).waitFor();
+    await page.getByText(say('We can’t show the page for this step.')).waitFor();
     await expect
       .poll(() =>
         page
@@ -168,8 +168,8 @@ describe('desk', () => {
     const errors = errorsOn(page);
     const client = page.locator('[inert]');
     const code = client.getByText('You have 4 tries left.');
-    const pause = client.getByText(say('Another code can be sent in {seconds} s.').replace('{seconds}', '0'));
-    const missing = page.getByText(say('Part of this page is not shown as the client saw it.'));
+    const pause = client.getByText(say('You can request another code in {seconds} s.').replace('{seconds}', '0'));
+    const missing = page.getByText(say('Part of this page isn’t shown as the client saw it.'));
     const seen: (readonly number[])[] = [];
     for (const stored of [text, JSON.stringify(without)]) {
       await page.goto(`/mall/desk/trace/${await store(stored)}`);
@@ -195,13 +195,13 @@ describe('desk', () => {
     await page.getByText('Nothing is stored under ABCD-1234.').waitFor();
     await page.getByLabel(say('Support code'), { exact: true }).fill('ABC');
     await page.getByRole('button', { name: say('Show'), exact: true }).click();
-    await page.getByText(say('A support code has eight letters and digits, like 7KQ2-M9XD.')).waitFor();
+    await page.getByText(say('Enter a valid support code (8 letters and digits), for example 7KQ2-M9XD.')).waitFor();
   });
 
   it.each([
     ['sales@desk.example', 'Overseas orders'],
     ['reviewer@desk.example', 'Enterprise verifications'],
-    ['support@desk.example', 'What a client saw'],
+    ['support@desk.example', 'Session replay'],
   ])(
     '%s is redirected to their own desk page from mall pages and from desk pages of other roles [ORD-09]',
     async (email, heading) => {

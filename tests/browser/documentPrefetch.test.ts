@@ -21,7 +21,7 @@ const pages = [
   { address: '/mall/order/unpaid', sign: 'My orders', first: pathsOf([userRead]) },
   {
     address: '/mall/store',
-    sign: 'What do you want to buy?',
+    sign: 'Choose what to buy',
     first: pathsOf([userRead, flowDraftOpen]),
     next: pathsOf(ofStore),
   },

@@ -47,7 +47,7 @@ const named = (text: string, values: Readonly<Record<string, string>>) =>
   say(text).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 const rows = (page: Page) => page.getByRole('main').locator('li').getByRole('link', { name: /MF-/ });
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: say('Lists of orders') }).getByRole('link', { name: say(name) });
+  page.getByRole('navigation', { name: say('Order lists') }).getByRole('link', { name: say(name) });
 const labels = { contract: 'Contract', payment_by_others: 'Proof of payment by others' } as const;
 const field = (page: Page, kind: DocumentKind) => page.getByRole('group', { name: say(labels[kind]), exact: true });
 const button = (page: Page, kind: DocumentKind, name: string) =>
@@ -56,7 +56,7 @@ const attachedBy = (page: Page, kind: DocumentKind) => field(page, kind).getByTe
 
 async function choose(page: Page, kind: DocumentKind, file = pdf, how: 'pointer' | 'keyboard' = 'pointer') {
   const opened = page.waitForEvent('filechooser');
-  const chooser = button(page, kind, 'Choose a file').or(button(page, kind, 'Choose another file'));
+  const chooser = button(page, kind, 'Choose a file').or(button(page, kind, 'Choose a different file'));
   await (how === 'pointer' ? chooser.click() : chooser.press('Enter'));
   await (await opened).setFiles(file);
 }
@@ -75,15 +75,15 @@ describe.each([1280, 360])('order documents at %i px', (width) => {
     const page = await desk('', { width });
     const errors = errorsOn(page);
     expect(new URL(page.url()).pathname).toBe('/mall/desk/orders');
-    await expect.poll(() => tab(page, 'Document missing').textContent()).toContain('2');
+    await expect.poll(() => tab(page, 'Documents missing').textContent()).toContain('2');
     await rows(page).filter({ hasText: 'Harbour Bright' }).click();
-    await page.getByText(say('One of the two is enough for the client to activate the order.')).waitFor();
+    await page.getByText(say('Either document is enough for the client to activate the order.')).waitFor();
     await choose(page, 'contract');
     await attachedBy(page, 'contract').waitFor();
     await page.getByText(say('Complete'), { exact: true }).waitFor();
     await choose(page, 'payment_by_others', { ...pdf, name: 'by-others.pdf' });
     await attachedBy(page, 'payment_by_others').waitFor();
-    await page.getByRole('link', { name: say('Go on with the next one') }).click();
+    await page.getByRole('link', { name: say('Continue to next') }).click();
     await page.getByText('株式会社あおば商事').first().waitFor();
     await page.getByRole('link', { name: say('Overseas orders') }).click();
     await tab(page, 'Complete').click();
@@ -173,7 +173,7 @@ it('replacing a document that another window has just replaced asks before overw
   await choose(one, 'contract', { ...pdf, name: 'one.pdf' });
   await attachedBy(one, 'contract').waitFor();
   await choose(other, 'contract', { ...pdf, name: 'other.pdf' });
-  await other.getByText(say('Another file has been attached in another window meanwhile.')).waitFor();
+  await other.getByText(say('A different file was attached in another window.')).waitFor();
   await field(other, 'contract').getByRole('link', { name: 'one.pdf' }).waitFor();
   expect(await documentsOf('tw-order-first')).toEqual({ contract: 'one.pdf' });
   await other.getByRole('button', { name: named('Attach {name} instead', { name: 'other.pdf' }) }).click();
@@ -184,7 +184,7 @@ it('replacing a document that another window has just replaced asks before overw
     .getByRole('dialog')
     .getByRole('button', { name: say('Remove'), exact: true })
     .click();
-  await one.getByRole('button', { name: say('Leave it as it is now') }).click();
+  await one.getByRole('button', { name: say('Leave as is') }).click();
   await field(one, 'contract').getByRole('link', { name: 'other.pdf' }).waitFor();
   expect(await documentsOf('tw-order-first')).toEqual({ contract: 'other.pdf' });
 });
@@ -209,7 +209,7 @@ it('an upload shows its progress, can be cancelled, and is aborted when the page
   await expect
     .poll(() => page.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value))
     .toBeGreaterThan(0);
-  await page.getByRole('button', { name: say('Cancel the upload') }).click();
+  await page.getByRole('button', { name: say('Cancel upload') }).click();
   await expect.poll(async () => (await kept()).length).toBe(0);
   await choose(page, 'contract', large);
   await expect.poll(async () => (await kept()).length).toBe(1);
@@ -221,7 +221,7 @@ it('an upload shows its progress, can be cancelled, and is aborted when the page
 
 it('a closed order accepts no documents, and a mainland or unknown order is not found [DOC-06]', async () => {
   const page = await desk('/orders/tw-order-edm?list=closed');
-  await page.getByText(say('The order is closed.')).waitFor();
+  await page.getByText(say('This order is closed.')).waitFor();
   await expect.poll(() => page.getByRole('button', { name: say('Choose a file') }).count()).toBe(0);
   for (const order of ['cn-order-edm', 'order-that-is-none']) {
     await page.goto(`/mall/desk/orders/${order}`);
@@ -257,7 +257,7 @@ describe.each([
     await page.getByRole('dialog').getByRole('heading').waitFor();
     problems.removing = await problemsOf(page);
     await page.goto('/mall/desk/orders/tw-order-edm?list=closed');
-    await page.getByText(say('The order is closed.')).waitFor();
+    await page.getByText(say('This order is closed.')).waitFor();
     problems.closed = await problemsOf(page);
     const client = await world.person({ email: 'owner@hk.example', scripted: true, ...look });
     await client.page.goto('/mall/order/completed/detail/hk-order-first');

@@ -76,7 +76,7 @@ const named = (text: string, values: Readonly<Record<string, string>>) =>
 const mark = (page: Page, label: string) =>
   page.getByRole('checkbox', { name: named('{label} is wrong', { label: say(label) }), exact: true });
 const wordsOf = (page: Page, label: string) =>
-  page.getByLabel(named('What is wrong: {label}', { label: say(label) }), { exact: true });
+  page.getByLabel(named('Problem: {label}', { label: say(label) }), { exact: true });
 const orderOf = async ({ order_id }: Payer) => {
   const [order] = await world.db.select().from(orders).where(eq(orders.order_id, order_id));
   return order;
@@ -91,12 +91,10 @@ it('a reviewer is warned of scripts and attachments in a PDF receipt, and downlo
   const page = await desk('/receipts');
   const errors = errorsOn(page);
   await rows(page).first().click();
-  const warning = page
-    .getByRole('note')
-    .filter({ hasText: say('This PDF held more than pages. You open it without:') });
+  const warning = page.getByRole('note').filter({ hasText: say('For your safety, this PDF opens without:') });
   await expect
     .poll(() => warning.getByRole('listitem').allTextContents())
-    .toEqual([say('Scripts, or links that run programs or send data'), say('Attached files')]);
+    .toEqual([say('Scripts or links that run programs or send data'), say('Attached files')]);
   expect(await problemsOf(page)).toEqual([]);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'receipt.pdf' }).click();
@@ -110,20 +108,18 @@ it('a refused receipt notifies the client of the reason, and a second one is acc
   await handIn(hk);
   const page = await desk('');
   const errors = errorsOn(page);
-  await page
-    .getByRole('link', { name: say('Compare a receipt with the money that has arrived, and confirm the payment.') })
-    .click();
+  await page.getByRole('link', { name: say('Compare receipts with the money received and confirm payments.') }).click();
   await rows(page).first().click();
-  await page.getByRole('img', { name: say('The receipt') }).waitFor();
-  await button(page, 'Refuse with these words').click();
-  await page.getByText(say('To refuse, mark at least one part.')).waitFor();
+  await page.getByRole('img', { name: say('Transfer receipt') }).waitFor();
+  await button(page, 'Reject').click();
+  await page.getByText(say('To reject, mark at least one part.')).waitFor();
   await mark(page, 'Bank receipt').check();
   await page.getByRole('button', { name: 'The receipt is of another transfer.' }).click();
   // The client's account has no language yet, so the form uses that of Hong Kong.
   await expect.poll(() => wordsOf(page, 'Bank receipt').inputValue()).toBe('收據不是這筆匯款的。');
   await wordsOf(page, 'Bank receipt').fill('收據不是這筆匯款的，請重新上傳。');
-  await button(page, 'Refuse with these words').click();
-  await page.getByText(say('There are no receipts to check now.')).waitFor();
+  await button(page, 'Reject').click();
+  await page.getByText(say('No receipts to review')).waitFor();
   const paying = await handIn(hk);
   expect(paying.proof?.status).toBe('submitted');
   const [told] = await world.db
@@ -140,10 +136,10 @@ it('a refused receipt notifies the client of the reason, and a second one is acc
   await rows(page).first().waitFor();
   await expect.poll(() => decided.count()).toBe(0);
   await rows(page).first().click();
-  await page.getByRole('heading', { name: 'Refused before' }).waitFor();
+  await page.getByRole('heading', { name: 'Previously rejected' }).waitFor();
   await page.getByText('收據不是這筆匯款的，請重新上傳。').waitFor();
   await button(page, 'Accept').click();
-  await page.getByText(say('There are no receipts to check now.')).waitFor();
+  await page.getByText(say('No receipts to review')).waitFor();
   expect(await isPaid(hk)).toBe('paid');
   expect(errors).toEqual([]);
 });
@@ -156,7 +152,7 @@ it('accepting a receipt returns to the list with the decision, and opens no othe
   await page.getByText('1 of 2').waitFor();
   const { order_no = '' } = (await orderOf(hk)) ?? {};
   await button(page, 'Accept').click();
-  await page.getByText(named('{order_no}: accepted. The order is paid.', { order_no })).waitFor();
+  await page.getByText(named('Receipt for {order_no} accepted. The order is paid.', { order_no })).waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/mall/desk/receipts');
   await expect.poll(() => rows(page).count()).toBe(1);
   await rows(page).first().click();
@@ -195,14 +191,14 @@ it('a second reviewer sees who has already decided a receipt, and changes nothin
     await button(page, 'Accept').waitFor();
   }
   await button(one, 'Accept').click();
-  await one.getByText(say('There are no receipts to check now.')).waitFor();
+  await one.getByText(say('No receipts to review')).waitFor();
   await mark(other, 'Payer').check();
   await wordsOf(other, 'Payer').fill('Not the buyer.');
-  await button(other, 'Refuse with these words').click();
-  await other.getByText(say('It has already been accepted.')).waitFor();
+  await button(other, 'Reject').click();
+  await other.getByText(say('Already accepted.')).waitFor();
   await other.getByText('By 安雅').waitFor();
-  await other.getByRole('link', { name: say('Go on with the next one') }).click();
-  await other.getByText(say('There are no receipts to check now.')).waitFor();
+  await other.getByRole('link', { name: say('Continue to next') }).click();
+  await other.getByText(say('No receipts to review')).waitFor();
   expect(await isPaid(hk)).toBe('paid');
 });
 
@@ -215,8 +211,8 @@ it('the text of a reviewer survives a reload, and a refusal with a lost response
   await page.reload();
   await expect.poll(() => wordsOf(page, 'Payer').inputValue()).toBe('Not the buyer.');
   await loseAnswer(page, calls.deskReceiptRefuse);
-  await button(page, 'Refuse with these words').click();
-  await page.getByText(say('There are no receipts to check now.')).waitFor();
+  await button(page, 'Reject').click();
+  await page.getByText(say('No receipts to review')).waitFor();
   const proofs = await world.db.select().from(transferProofs);
   expect(proofs.map(({ status, refusal }) => [status, refusal])).toEqual([
     ['refused', [{ part: 'payer', words: 'Not the buyer.' }]],
@@ -252,23 +248,23 @@ it('money that pays no order is marked for refund and as refunded, each after a 
   });
   const page = await desk('/money');
   await page.getByText('US$10.50').waitFor();
-  await expect.poll(() => button(page, 'It pays the order').count()).toBe(0);
-  await button(page, 'Give back').click();
+  await expect.poll(() => button(page, 'Apply to order').count()).toBe(0);
+  await button(page, 'Mark for refund').click();
   await button(page, 'Back').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toBe(say('Give back'));
-  await button(page, 'Give back').click();
+  await expect.poll(() => focused(page)).toBe(say('Mark for refund'));
+  await button(page, 'Mark for refund').click();
   await page
     .getByRole('dialog')
-    .getByText(say('It will not pay any order. The client is told that it will be given back.'))
+    .getByText(say('It won’t be applied to any order. We’ll notify the client that it will be refunded.'))
     .waitFor();
-  await button(page, 'Yes').click();
-  await page.getByText(say('Done. The client has been told.')).waitFor();
-  await expect.poll(() => focused(page)).toContain(say('Done. The client has been told.'));
-  await page.getByRole('link', { name: say('To give back') }).click();
-  await button(page, 'It has been given back').click();
-  await button(page, 'Yes').click();
-  await page.getByText(say('Done. The client has been told.')).waitFor();
+  await button(page, 'Confirm').click();
+  await page.getByText(say('Done. We’ve notified the client.')).waitFor();
+  await expect.poll(() => focused(page)).toContain(say('Done. We’ve notified the client.'));
+  await page.getByRole('link', { name: say('To refund') }).click();
+  await button(page, 'Mark as refunded').click();
+  await button(page, 'Confirm').click();
+  await page.getByText(say('Done. We’ve notified the client.')).waitFor();
   const [money] = await world.db.select().from(receivedPayments);
   expect(money?.settlement).toBe('refunded');
 });
@@ -288,7 +284,7 @@ it('the desk lists the amount that a provider has refunded of money that had pai
     refunded: 123_450,
   });
   const page = await desk('/money');
-  await page.getByRole('link', { name: say('Given back') }).click();
+  await page.getByRole('link', { name: say('Refunded') }).click();
   await page.getByText(/1,234\.50/).waitFor();
 });
 
@@ -304,12 +300,14 @@ it('refunding money that names no order says that no client is notified [PAY-35]
     settlement: 'to_refund',
   });
   const page = await desk('/money');
-  await page.getByRole('link', { name: say('To give back') }).click();
-  await button(page, 'It has been given back').click();
-  const question = say('Confirm it once the transfer has been carried out. Nobody is told, as it names no order.');
+  await page.getByRole('link', { name: say('To refund') }).click();
+  await button(page, 'Mark as refunded').click();
+  const question = say(
+    'Confirm only after the transfer has been made. There’s no matching order, so no one will be notified.',
+  );
   await page.getByRole('dialog').getByText(question).waitFor();
-  await button(page, 'Yes').click();
-  await page.getByText(say('Done. It names no order, so nobody has been told.')).waitFor();
+  await button(page, 'Confirm').click();
+  await page.getByText(say('Done. There’s no matching order, so no one was notified.')).waitFor();
 });
 
 it('support staff cannot open the receipts page and see no link to it [PAY-32]', async () => {
@@ -335,7 +333,7 @@ describe.each([
     problems.receipts = await problemsOf(page);
     await rows(page).first().click();
     await mark(page, 'Bank receipt').check();
-    await button(page, 'Refuse with these words').click();
+    await button(page, 'Reject').click();
     await page.getByRole('alert').waitFor();
     problems.receipt = await problemsOf(page);
     await page.goto('/mall/desk/money');
@@ -352,5 +350,5 @@ it.each(languages)('the headings of the receipts and money pages are in %s [LAN-
   const heading = () => page.getByRole('heading', { level: 1 }).textContent();
   expect(await heading()).toBe(inLanguage('Transfer receipts'));
   await page.goto('/mall/desk/money');
-  await page.getByRole('heading', { level: 1, name: inLanguage('Money to assign') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: inLanguage('Unassigned payments') }).waitFor();
 });

@@ -56,14 +56,14 @@ describe('rejected form', () => {
     const page = await openForm();
     await submit(page);
     await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    const missing = say('Please fill this in.');
+    const missing = say('Fill in this field.');
     await expect
       .poll(() => summary(page).getByRole('listitem').allTextContents())
       .toEqual(
         [
           'Company name',
           'Unified social credit code',
-          'E-mail address',
+          'Email address',
           'Mobile number',
           'Budget',
           'Plan',
@@ -88,11 +88,11 @@ describe('rejected form', () => {
     await email.fill('name@');
     await expect
       .poll(() => problemAt(page, 'email').textContent())
-      .toBe(say('This is not an e-mail address. Please write it like name@example.com.'));
+      .toBe(say('Enter a valid email address, for example name@example.com.'));
     await email.fill('name@example.com');
     await expect.poll(() => problemAt(page, 'email').textContent()).toBe('');
     await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull();
-    await expect.poll(() => summary(page).getByRole('link', { name: 'E-mail address' }).count()).toBe(0);
+    await expect.poll(() => summary(page).getByRole('link', { name: 'Email address' }).count()).toBe(0);
     expect((await kept(page)).submitted).toBeNull();
   });
 
@@ -110,9 +110,9 @@ describe('rejected form', () => {
     const words = wordsIn(language);
     await control(page, 'company').focus();
     await control(page, 'company').press('Enter');
-    await expect.poll(() => problemAt(page, 'company').textContent()).toBe(words('Please fill this in.'));
+    await expect.poll(() => problemAt(page, 'company').textContent()).toBe(words('Fill in this field.'));
     await control(page, 'budget').fill('5');
-    const most = words('Please enter {first} or more.').replace('{first}', '100');
+    const most = words('Enter {first} or more.').replace('{first}', '100');
     await expect.poll(() => problemAt(page, 'budget').textContent()).toBe(most);
   });
 });
@@ -168,7 +168,7 @@ describe('input methods', () => {
     await composeText(page, 'yunfan');
     await expect.poll(() => company.inputValue()).toBe('yunfan');
     expect(await keptAt(page, 'company')).toBe('');
-    await expect.poll(() => problemAt(page, 'company').textContent()).toBe(say('Please fill this in.'));
+    await expect.poll(() => problemAt(page, 'company').textContent()).toBe(say('Fill in this field.'));
     await commitText(page, '云帆');
     await expect.poll(() => keptAt(page, 'company')).toBe('云帆');
     await expect.poll(() => company.inputValue()).toBe('云帆');
@@ -219,7 +219,7 @@ describe('input methods', () => {
   it('text can be composed in a password field that is shown [FOR-03]', async () => {
     const page = await gallery.show({ kind: 'component', name: 'forms/PasswordField' });
     opened.push(page);
-    await page.getByRole('button', { name: 'Show the password' }).first().click();
+    await page.getByRole('button', { name: 'Show password' }).first().click();
     const password = page.locator('input').first();
     await password.focus();
     await composeText(page, 'ｍ');

@@ -41,14 +41,14 @@ it('each address of the mall opens its page [FRA-01]', async () => {
     '/home': 'Hello, 林晓',
     '/mall': 'Hello, 林晓',
     '/mall/home': 'Hello, 林晓',
-    '/store': 'What do you want to buy?',
-    '/store/new': 'What do you want to buy?',
+    '/store': 'Choose what to buy',
+    '/store/new': 'Choose what to buy',
     '/order': 'My orders',
     '/order/paid': 'My orders',
     '/order/unpaid': 'My orders',
     '/voucher': 'My vouchers',
     '/user': 'User centre',
-    '/enterprise': 'Enterprise centre',
+    '/enterprise': 'Company centre',
     '/security': 'Security centre',
     '/notices': 'Notices',
     '/services': 'Services and add-ons',
@@ -69,29 +69,29 @@ it('each address of the mall opens its page [FRA-01]', async () => {
 
 it('each verification address opens its page whatever its letter case [FRA-01]', async () => {
   await expectLed(await open('new@cn.example'), {
-    '/mainlandAuth': 'Who is the legal person?',
-    '/mainlandauth': 'Who is the legal person?',
-    '/auth': ['/mainlandAuth', 'Who is the legal person?'],
+    '/mainlandAuth': 'Legal representative',
+    '/mainlandauth': 'Legal representative',
+    '/auth': ['/mainlandAuth', 'Legal representative'],
   });
   await expectLed(await open('refused@hk.example'), {
-    '/auth': 'Verify your enterprise',
-    '/mainlandauth': ['/auth', 'Verify your enterprise'],
+    '/auth': 'Verify your company',
+    '/mainlandauth': ['/auth', 'Verify your company'],
   });
 });
 
 it('each address that needs no session opens its page without one [FRA-01]', async () => {
   await expectLed(await open(), {
-    '/payment': 'This link leads to no order.',
-    '/leads-payment': 'This link leads to no order.',
-    '/payment/success': 'This link leads to no order.',
-    '/payment/fail': 'This link leads to no order.',
-    '/register': 'Register a company in Japan',
-    '/register-tw': 'Register a company in Taiwan',
-    '/register-hk': 'Register a company in Hong Kong',
+    '/payment': 'No order found for this link',
+    '/leads-payment': 'No order found for this link',
+    '/payment/success': 'No order found for this link',
+    '/payment/fail': 'No order found for this link',
+    '/register': 'Register your company in Japan',
+    '/register-tw': 'Register your company in Taiwan',
+    '/register-hk': 'Register your company in Hong Kong',
     // Without a registration, redirects to the form.
-    '/register/success': ['/register', 'Register a company in Japan'],
-    '/register-tw/success': ['/register-tw', 'Register a company in Taiwan'],
-    '/register-hk/success': ['/register-hk', 'Register a company in Hong Kong'],
+    '/register/success': ['/register', 'Register your company in Japan'],
+    '/register-tw/success': ['/register-tw', 'Register your company in Taiwan'],
+    '/register-hk/success': ['/register-hk', 'Register your company in Hong Kong'],
   });
 });
 
@@ -169,7 +169,7 @@ it('the header links to home and the security centre, and opens language, help, 
 it('the account menu links to the user, enterprise and security centres, and signs out [FRA-04]', async () => {
   const page = await open('owner@cn.example');
   await page.goto('/mall/home');
-  for (const name of ['User centre', 'Enterprise centre', 'Security centre']) {
+  for (const name of ['User centre', 'Company centre', 'Security centre']) {
     await account(page).click();
     const menu = page.getByRole('banner').getByRole('region', { name: /^Account: / });
     await menu.getByRole('link', { name, exact: true }).click();
@@ -190,7 +190,7 @@ it('a header panel that could not be fetched reports it, and gets the focus afte
   await page.goto('/mall/home');
   await account(page).click();
   const menu = page.getByRole('banner').getByRole('region', { name: /^Account: / });
-  await menu.getByRole('alert').getByText('This could not be fetched.').waitFor();
+  await menu.getByRole('alert').getByText('We couldn’t load this part of the page.').waitFor();
   await page.unroute(chunk);
   await menu.getByRole('button', { name: 'Try again', exact: true }).click();
   await menu.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
@@ -250,10 +250,10 @@ it('unavailable entries of the account menu are focusable, disabled and explaine
     await entry.waitFor();
     await expect.poll(() => entry.getAttribute('aria-disabled')).toBe('true');
   }
-  await panel.getByRole('button', { name: 'Same as this device' }).focus();
+  await panel.getByRole('button', { name: 'Match device' }).focus();
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Recommend');
-  await page.getByRole('tooltip', { name: 'This module is not activated', exact: true }).waitFor();
+  await page.getByRole('tooltip', { name: 'This module isn’t activated', exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/mall/home');
   await panel.getByRole('button', { name: 'Recommend', exact: true, disabled: true }).waitFor();
@@ -298,7 +298,7 @@ it.each([360, 640, 1280])(
   async (width) => {
     const { page } = await world.person({ email: 'reviewer@desk.example', width });
     await page.goto('/mall/desk');
-    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Money to assign' }).click();
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Unassigned payments' }).click();
     await page.waitForURL('**/mall/desk/money');
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth))

@@ -8,7 +8,7 @@ import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 const email = 'owner@cn.example';
-const titles = ['Start here', 'Nothing you enter is lost', 'Find an order again', 'Vouchers are used when you buy'];
+const titles = ['Start here', 'Your entries are saved as you go', 'Find an order', 'Use vouchers when you buy'];
 
 it('a page hint is shown once, and closing it by keyboard moves the focus to the heading [GUI-01]', async () => {
   const { page } = await world.person({ email, isNew: true });
@@ -24,7 +24,7 @@ it('a page hint is shown once, and closing it by keyboard moves the focus to the
     .getByRole('navigation')
     .getByRole('link', { name: say('Vouchers'), exact: true })
     .click();
-  await hint('Vouchers are used when you buy').waitFor();
+  await hint('Use vouchers when you buy').waitFor();
   await page.goto('/mall/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => hint('Start here').count()).toBe(0);
@@ -34,12 +34,12 @@ it('a page hint is one folded line on a phone, and can be closed without being u
   const { page } = await world.person({ email, width: 360, isNew: true });
   const say = wordsIn('en');
   await page.goto('/mall/order');
-  const orders = page.getByRole('note').filter({ hasText: say('Find an order again') });
-  const fold = orders.getByRole('button', { name: say('Find an order again') });
+  const orders = page.getByRole('note').filter({ hasText: say('Find an order') });
+  const fold = orders.getByRole('button', { name: say('Find an order') });
   await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
-  await expect.poll(() => orders.getByRole('button', { name: say('Show no more hints') }).count()).toBe(0);
+  await expect.poll(() => orders.getByRole('button', { name: say('Turn off hints') }).count()).toBe(0);
   await fold.press('Enter');
-  await orders.getByRole('button', { name: say('Show no more hints') }).waitFor();
+  await orders.getByRole('button', { name: say('Turn off hints') }).waitFor();
   await page.goto('/mall/home');
   const home = page.getByRole('note').filter({ hasText: say('Start here') });
   await home.getByRole('button', { name: say('Close') }).click();
@@ -49,7 +49,7 @@ it('a page hint is one folded line on a phone, and can be closed without being u
 it('the hint of the store disappears for good when the user reaches the review [GUI-01]', async () => {
   const { page } = await world.person({ email: buyers.renew, isNew: true });
   const say = wordsIn('en');
-  const hint = page.getByRole('note').filter({ hasText: say('Nothing you enter is lost') });
+  const hint = page.getByRole('note').filter({ hasText: say('Your entries are saved as you go') });
   await page.goto('/mall/store/renew');
   await hint.waitFor();
   await page.getByRole('button', { name: say('Review order') }).click();
@@ -63,7 +63,7 @@ it('"Show no more hints" hides the hints of all pages, also after a reload [GUI-
   const { page } = await world.person({ email, isNew: true });
   const say = wordsIn('en');
   await page.goto('/mall/order');
-  await page.getByRole('button', { name: say('Show no more hints') }).click();
+  await page.getByRole('button', { name: say('Turn off hints') }).click();
   for (const address of ['/mall/order', '/mall/voucher', '/mall/home', '/mall/store']) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -89,7 +89,7 @@ it('a hint closed in one browser is closed in other browsers of the user, and sh
   await elsewhere.goto('/mall/order');
   await elsewhere
     .getByRole('note')
-    .filter({ hasText: say('Find an order again') })
+    .filter({ hasText: say('Find an order') })
     .waitFor();
   const { page: colleague } = await world.person({ email: 'member@cn.example', isNew: true });
   await colleague.goto('/mall/home');

@@ -59,12 +59,12 @@ async function computer(): Promise<Page> {
 }
 
 /** Requests a code and returns its content: the address that the phone opens. */
-async function handOver(page: Page, ask = 'Photograph it with a phone', tell: Say = say) {
+async function handOver(page: Page, ask = 'Take a photo with your phone', tell: Say = say) {
   const begun = page.waitForResponse((response) => response.url().endsWith(`/oss${handOverBegin.path}`));
   await button(page, ask, tell).click();
   const { secret, check_code } = begunHandOver.parse((await (await begun).json()).data);
   const address = new URL(`/mall/phone#${secret}`, world.origin).href;
-  const code = page.getByRole('img', { name: tell('Code to hand this file over to a phone'), exact: true });
+  const code = page.getByRole('img', { name: tell('QR code for sending this file from your phone'), exact: true });
   await code.waitFor();
   const shown = await readNow('the code is drawn in one piece', () =>
     code.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d'))),
@@ -85,7 +85,7 @@ async function phoneWith(address: string): Promise<Page> {
 const choose = (page: Page, file = photo) => license(page).locator('input[type=file]').last().setInputFiles(file);
 
 const told = (page: Page, words: string) => page.getByText(say(words), { exact: true }).waitFor();
-const isOpened = (page: Page) => told(page, 'Waiting for the photo. It appears here by itself.');
+const isOpened = (page: Page) => told(page, 'Waiting for the photo. It’ll appear here automatically.');
 
 describe('licence photographed by phone', () => {
   it('a licence photographed by phone appears on the computer without losing input there [HAN-01, HAN-03, HAN-06]', async () => {
@@ -98,7 +98,7 @@ describe('licence photographed by phone', () => {
     await expect.poll(() => phone.url()).toBe(new URL('/mall/phone', world.origin).href);
     await isOpened(desk);
     await choose(phone);
-    await title(phone, 'It is on your computer').waitFor();
+    await title(phone, 'Sent to your computer').waitFor();
     await license(desk).getByRole('link', { name: 'IMG_0007.png' }).waitFor();
     await expect
       .poll(() => desk.getByLabel(say('Certified company name'), { exact: true }).inputValue())
@@ -122,7 +122,7 @@ describe('licence photographed by phone', () => {
     const { address } = await handOver(desk);
     await license(await phoneWith(address)).waitFor();
     const second = await phoneWith(address);
-    await title(second, 'Nothing can be sent here').waitFor();
+    await title(second, 'You can’t send a file here').waitFor();
     await told(second, 'error.hand_over_taken');
   });
 
@@ -137,10 +137,10 @@ describe('licence photographed by phone', () => {
     await Promise.all([desk.reload(), phone.reload()]);
     await isOpened(desk);
     await choose(phone);
-    await title(phone, 'It is on your computer').waitFor();
+    await title(phone, 'Sent to your computer').waitFor();
     await license(desk).getByRole('link', { name: 'IMG_0007.png' }).waitFor();
     await phone.reload();
-    await title(phone, 'It is on your computer').waitFor();
+    await title(phone, 'Sent to your computer').waitFor();
   });
 
   it('a computer that lost its code by a reload can show a new one, which replaces the old code [HAN-03, HAN-06]', async () => {
@@ -150,10 +150,10 @@ describe('licence photographed by phone', () => {
     await desk.reload();
     await told(
       desk,
-      'The code is gone, as this page was loaded anew. A phone that has it open already can go on; otherwise show a new one.',
+      'This page was reloaded, so the code is hidden. If your phone has already opened it, continue there. Otherwise, get a new code.',
     );
-    const second = await handOver(desk, 'Show another code');
-    await title(await phoneWith(first.address), 'Nothing can be sent here').waitFor();
+    const second = await handOver(desk, 'Get a new code');
+    await title(await phoneWith(first.address), 'You can’t send a file here').waitFor();
     await license(await phoneWith(second.address)).waitFor();
     await isOpened(desk);
   });
@@ -180,7 +180,7 @@ describe('licence photographed by phone', () => {
       data: {},
     });
     expect(signedOut.status()).toBe(200);
-    await title(phone, 'Nothing can be sent here').waitFor();
+    await title(phone, 'You can’t send a file here').waitFor();
   });
 
   it('an expired hand-over is reported on computer and phone, and a new code can be shown [HAN-05]', async () => {
@@ -190,9 +190,9 @@ describe('licence photographed by phone', () => {
     await license(phone).waitFor();
     await isOpened(desk);
     world.passes(handOverLimits.phoneMinutes);
-    await told(desk, 'The time for the phone is over. Nothing was sent.');
+    await told(desk, 'The time to send from your phone has expired. Nothing was sent.');
     await told(phone, 'error.hand_over_expired');
-    await license(await phoneWith((await handOver(desk, 'Show another code')).address)).waitFor();
+    await license(await phoneWith((await handOver(desk, 'Get a new code')).address)).waitFor();
   });
 
   it('a photo above the upload limit is reduced to a JPEG below the limit [HAN-07]', async () => {
@@ -222,7 +222,7 @@ describe('licence photographed by phone', () => {
       return blob.size;
     });
     expect(size).toBeGreaterThan(uploadLimits.maxBytes);
-    await title(phone, 'It is on your computer').waitFor();
+    await title(phone, 'Sent to your computer').waitFor();
     const [row] = await world.db.select().from(files).where(eq(files.name, 'IMG_0007.jpg'));
     expect(row).toMatchObject({ type: 'image/jpeg', purpose: 'business_license' });
     expect(row?.size).toBeLessThan(uploadLimits.maxBytes);
@@ -232,7 +232,7 @@ describe('licence photographed by phone', () => {
     const { page: phone } = await world.person({ email: 'refused@hk.example', width: 360 });
     await phone.goto('/mall/auth');
     await button(phone, 'Take a photo').waitFor();
-    await expect.poll(() => button(phone, 'Photograph it with a phone').isVisible()).toBe(false);
+    await expect.poll(() => button(phone, 'Take a photo with your phone').isVisible()).toBe(false);
   });
 
   it.each(looks)(
@@ -243,13 +243,13 @@ describe('licence photographed by phone', () => {
       const width = look.width === 360 ? 380 : look.width;
       const { page: desk } = await world.person({ email: 'refused@hk.example', scripted: true, ...look, width });
       await desk.goto('/mall/auth');
-      const { address } = await handOver(desk, 'Photograph it with a phone', tell);
+      const { address } = await handOver(desk, 'Take a photo with your phone', tell);
       expect(await problemsOf(desk)).toEqual([]);
       const { page: phone } = await world.person({ scripted: true, ...look, width: 360 });
       await phone.goto(address);
       await license(phone, tell).waitFor();
       expect(await problemsOf(phone)).toEqual([]);
-      await desk.getByText(tell('Waiting for the photo. It appears here by itself.'), { exact: true }).waitFor();
+      await desk.getByText(tell('Waiting for the photo. It’ll appear here automatically.'), { exact: true }).waitFor();
       expect(await problemsOf(desk)).toEqual([]);
     },
   );

@@ -21,7 +21,7 @@ async function open(email: string): Promise<Page> {
 }
 
 const card = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'What needs your attention' }) });
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Needs attention' }) });
 const matters = (page: Page) => card(page).getByRole('listitem');
 const path = (page: Page) => new URL(page.url()).pathname;
 
@@ -29,17 +29,17 @@ describe('action items on the home page [HOM-02]', () => {
   it('a client with nothing to do has no action items', async () => {
     await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-new'));
     const page = await open('new@cn.example');
-    await card(page).getByText('No order or product needs your attention.').waitFor();
+    await card(page).getByText('You’re all caught up').waitFor();
     await expect.poll(() => matters(page).count()).toBe(0);
     await world.db.update(clients).set({ verification_status: 'none' }).where(eq(clients.client_id, 'client-new'));
   });
 
   it.each([
-    ['new@cn.example', 'Not submitted yet. Orders are activated once it is verified.', 'Verify now'],
-    ['pending@cn.example', 'Under review. You will be told of the decision.', null],
-    ['trial@cn.example', 'Verified for now. Something is still to come.', 'Verify next'],
-    ['refused@hk.example', 'It was refused. Please check your details and submit them again.', 'Review and resubmit'],
-    ['returned@cn.example', 'Some details have to be corrected.', 'Correct'],
+    ['new@cn.example', 'Not submitted yet. Verify your company to activate orders.', 'Verify now'],
+    ['pending@cn.example', 'Under review. We’ll notify you of the result.', null],
+    ['trial@cn.example', 'Provisionally verified. Some documents are still missing.', 'Continue verification'],
+    ['refused@hk.example', 'Not approved. Check your details and submit them again.', 'Review and resubmit'],
+    ['returned@cn.example', 'Some details need correction.', 'Correct'],
   ])(
     'the home page shows the verification status of %s and links to the verification: %s [HOM-10]',
     async (email, text, label) => {
@@ -64,7 +64,7 @@ describe('action items on the home page [HOM-02]', () => {
         const texts = await matters(page).allInnerTexts();
         return texts.map((text) => /Correct|Pay$|Add more|Activate|Continue/.exec(text.replace(/\s+/g, ' '))?.[0]);
       })
-      .toEqual(['Correct', 'Pay', 'Add more', 'Activate']);
+      .toEqual(['Correct', 'Pay', 'Add more', 'Activate order']);
     const leadsTo = async (name: RegExp) => {
       await page.goto('/mall/home');
       await card(page).getByRole('link', { name }).first().click();
@@ -88,17 +88,17 @@ describe('action items on the home page [HOM-02]', () => {
 
   it('a child account is not offered actions of the main account at home, on the order and its activation', async () => {
     const page = await open('member@cn.example');
-    await matters(page).getByText('Paid, and not in use yet').waitFor();
+    await matters(page).getByText('Paid, not activated').waitFor();
     const offered = (name: RegExp) => card(page).getByRole('link', { name });
     await expect
       .poll(() => Promise.all([offered(/^Add more:/).count(), offered(/^Activate:/).count()]))
       .toEqual([1, 0]);
     await page.goto('/mall/order/paid/detail/cn-order-storage');
-    await page.getByRole('link', { name: 'To my products' }).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Activate' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'What the activation needs' }).click();
+    await page.getByRole('link', { name: 'My products' }).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: 'Activate order' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'View activation requirements' }).click();
     await page.getByText('Only the main account can do this.').waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Apply for the invoice' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Request an invoice' }).count()).toBe(0);
   });
 
   it('a started purchase is an action item that links to the store', async () => {
@@ -210,7 +210,7 @@ it('a product shows that more storage is in use than its plan includes [HOM-03]'
 
 it('a plan that ended while another one runs is no action item and is listed last [HOM-02, HOM-04]', async () => {
   const page = await open('longtime@cn.example');
-  await card(page).getByText('No order or product needs your attention.').waitFor();
+  await card(page).getByText('You’re all caught up').waitFor();
   await expect
     .poll(() => page.locator('section[aria-labelledby=my-products]').getByRole('heading', { level: 2 }).allInnerTexts())
     .toEqual(['My products', 'Flagship', 'Starter']);
@@ -238,9 +238,9 @@ it('the home page and the order page show payments that did not pay the order, w
   await page.waitForURL('**/detail/hk-order-api');
   const main = page.getByRole('main');
   for (const [sum, hour, becomes] of [
-    ['US$650', 10, 'It was not needed for this order and will be refunded to the account it came from.'],
-    ['US$7', 11, 'It does not fit the order as it stands. Our finance team will contact you.'],
-    ['US$0.01', 12, 'It has been refunded to the account it came from.'],
+    ['US$650', 10, 'This payment wasn’t needed. We’ll refund it to the original account.'],
+    ['US$7', 11, 'We couldn’t match this payment to your order. Our finance team will contact you.'],
+    ['US$0.01', 12, 'We’ve refunded it to the original account.'],
   ] as const) {
     const notice = main
       .locator('.mantine-Alert-root')
@@ -259,13 +259,13 @@ it.each(looks)('the home page is accessible in $language at $width px, $scheme [
 
 it('a client on trial sees so at home and in the account panel, and other clients do not [SES-40]', async () => {
   const page = await open('trial@cn.example');
-  await page.getByText('Your company uses the trial environment.', { exact: true }).waitFor();
+  await page.getByText('Your company is on a trial', { exact: true }).waitFor();
   await page.getByText('from then on you can book appointments.').waitFor();
   const panelOf = (of: Page) => of.getByRole('button', { name: 'Account:' }).click();
   await panelOf(page);
   await page.getByText('Trial', { exact: true }).waitFor();
   const other = await open('new@cn.example');
-  await other.getByText('You have no product yet.', { exact: true }).waitFor();
+  await other.getByText('No products yet', { exact: true }).waitFor();
   await panelOf(other);
   await other.getByText('Main account', { exact: true }).waitFor();
   await expect.poll(() => other.getByText('Trial', { exact: true }).count()).toBe(0);

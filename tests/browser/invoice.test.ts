@@ -70,27 +70,27 @@ const standing = async (order_id: string) => {
   }));
 };
 
-const filesMissing = 'Please upload at least one file of the invoice.';
+const filesMissing = 'Upload at least one invoice file.';
 
 describe.each([1280, 360])('invoices at %i px', (width) => {
   it('an electronic invoice is applied for, issued at the desk and downloaded by the client [INV-01, INV-06]', async () => {
     const page = await client(own, { width });
     const errors = errorsOn(page);
-    await page.getByText(say('Filled in from your last invoice. Please check that it is still right.')).waitFor();
-    await fill(page, 'Registration phone', '');
-    await page.getByRole('button', { name: say('Review the application'), exact: true }).press('Enter');
-    await page.getByRole('link', { name: say('Registration phone') }).waitFor();
+    await page.getByText(say('We’ve filled this in from your last invoice. Check that it’s still correct.')).waitFor();
+    await fill(page, 'Registered phone', '');
+    await page.getByRole('button', { name: say('Review request'), exact: true }).press('Enter');
+    await page.getByRole('link', { name: say('Registered phone') }).waitFor();
     expect(await standing(own)).toEqual([]);
-    await fill(page, 'Registration phone', '021-50471199');
-    await press(page, 'Review the application');
-    await heading(page, 'Check your application').waitFor();
+    await fill(page, 'Registered phone', '021-50471199');
+    await press(page, 'Review request');
+    await heading(page, 'Review your request').waitFor();
     await page
       .getByRole('button', { name: say('Change: {label}').replace('{label}', say('Bank')), exact: true })
       .click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('invoice-bank');
-    await press(page, 'Review the application');
-    await press(page, 'Send the application');
-    await heading(page, 'Your application is being checked').waitFor();
+    await press(page, 'Review request');
+    await press(page, 'Submit request');
+    await heading(page, 'We’re checking your request').waitFor();
     expect(await standing(own)).toEqual([
       {
         status: 'applied',
@@ -109,14 +109,14 @@ describe.each([1280, 360])('invoices at %i px', (width) => {
     const against = reviewer
       .getByRole('main')
       .getByRole('region')
-      .filter({ hasText: say('Files of the invoice') });
-    for (const words of ['Please enter the invoice number.', 'Please enter the invoice date.', filesMissing])
+      .filter({ hasText: say('Invoice files') });
+    for (const words of ['Enter the invoice number.', 'Enter the invoice date.', filesMissing])
       await against.getByText(say(words)).waitFor();
     await fill(reviewer, 'Invoice number', '26312000000012345678');
     await fill(reviewer, 'Invoice date', '2026-11-22');
     const chooser = reviewer.waitForEvent('filechooser');
     await reviewer
-      .getByRole('group', { name: say('Invoice as {0}').replace('{0}', 'PDF') })
+      .getByRole('group', { name: say('{0} invoice').replace('{0}', 'PDF') })
       .getByRole('button', { name: say('Choose a file') })
       .click();
     await (await chooser).setFiles({
@@ -126,9 +126,11 @@ describe.each([1280, 360])('invoices at %i px', (width) => {
     });
     await reviewer.getByText(say('Uploaded')).waitFor();
     await press(reviewer, 'Mark as issued');
-    await reviewer.getByText(say('{order_no}: issued. The client has been told.').replace('{order_no}', '')).waitFor();
+    await reviewer
+      .getByText(say('Invoice for {order_no} issued. We’ve notified the client.').replace('{order_no}', ''))
+      .waitFor();
 
-    await heading(page, 'The invoice has been issued').waitFor();
+    await heading(page, 'Invoice issued').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: say('Download {0}').replace('{0}', 'PDF') }).click();
     expect((await download).suggestedFilename()).toBe('invoice.pdf');
@@ -139,16 +141,16 @@ describe.each([1280, 360])('invoices at %i px', (width) => {
     const page = await client(own, { width });
     const outage = `**/oss${areaList.path}*`;
     await page.route(outage, (route) => route.abort('connectionreset'));
-    await page.getByRole('radio', { name: say('On paper') }).check();
-    await page.getByText(say('The areas could not be loaded.')).waitFor();
+    await page.getByRole('radio', { name: say('Paper') }).check();
+    await page.getByText(say('We couldn’t load the areas.')).waitFor();
     await fill(page, 'Recipient', '林晓');
     await fill(page, 'Contact number', '13800138000');
-    await fill(page, 'Detailed address', '文三路 1 号');
-    await press(page, 'Review the application');
-    await page.getByText(say('Please choose the area.')).first().waitFor();
-    await expect.poll(() => page.getByText(say('Please choose the area.')).count()).toBeGreaterThan(0);
+    await fill(page, 'Street address', '文三路 1 号');
+    await press(page, 'Review request');
+    await page.getByText(say('Choose the area.')).first().waitFor();
+    await expect.poll(() => page.getByText(say('Choose the area.')).count()).toBeGreaterThan(0);
     await page.unroute(outage);
-    await press(page, 'Load the areas again');
+    await press(page, 'Reload areas');
     for (const [level, area] of [
       ['Province, county or prefecture', '浙江省'],
       ['City or district', '杭州市'],
@@ -158,12 +160,12 @@ describe.each([1280, 360])('invoices at %i px', (width) => {
       await select.selectOption({ label: area });
     }
     await expect.poll(() => page.getByLabel(say('Recipient'), { exact: true }).inputValue()).toBe('林晓');
-    await expect.poll(() => page.getByText(say('Please choose the area.')).count()).toBe(0);
-    await press(page, 'Review the application');
-    await heading(page, 'Check your application').waitFor();
+    await expect.poll(() => page.getByText(say('Choose the area.')).count()).toBe(0);
+    await press(page, 'Review request');
+    await heading(page, 'Review your request').waitFor();
     await loseAnswer(page, invoiceAdd);
-    await press(page, 'Send the application');
-    await heading(page, 'Your application is being checked').waitFor();
+    await press(page, 'Submit request');
+    await heading(page, 'We’re checking your request').waitFor();
     expect(await standing(own)).toEqual([
       {
         status: 'applied',
@@ -181,14 +183,16 @@ describe.each([1280, 360])('invoices at %i px', (width) => {
     await fill(reviewer, 'Invoice number', '01234567');
     await fill(reviewer, 'Invoice date', '2026-11-22');
     await press(reviewer, 'Mark as issued');
-    await reviewer.getByText(say('{order_no}: issued. The client has been told.').replace('{order_no}', '')).waitFor();
-    await page.getByText(say('It will be mailed soon.')).waitFor();
+    await reviewer
+      .getByText(say('Invoice for {order_no} issued. We’ve notified the client.').replace('{order_no}', ''))
+      .waitFor();
+    await page.getByText(say('We’ll mail it soon.')).waitFor();
     await reviewer.goto('/mall/desk/invoices?status=issued');
     await reviewer.getByRole('main').getByRole('link', { name: /云帆/ }).first().click();
     await reviewer.getByLabel(say('Carrier'), { exact: true }).selectOption('sf');
     await fill(reviewer, 'Tracking number', 'SF1234567890');
     await press(reviewer, 'Mark as mailed');
-    await heading(page, 'The invoice is on its way').waitFor();
+    await heading(page, 'Invoice on its way').waitFor();
     const carrier = page.getByRole('link', { name: 'SF1234567890' });
     await expect
       .poll(() => carrier.getAttribute('href'))
@@ -198,13 +202,13 @@ describe.each([1280, 360])('invoices at %i px', (width) => {
 
 it('a refused invoice asks only for the refused field and is sent again with all the rest [INV-07]', async () => {
   const page = await client('jp-order-first', {}, 'owner@jp.example');
-  await heading(page, 'Please correct your application').waitFor();
+  await heading(page, 'Correct your invoice request').waitFor();
   await page.getByText('口座番号が会社名義のものと一致しません。').first().waitFor();
   await expect.poll(() => page.getByRole('textbox').count()).toBe(1);
   await fill(page, 'Bank account', '0076543');
-  await press(page, 'Review the application');
-  await press(page, 'Send the application');
-  await heading(page, 'Your application is being checked').waitFor();
+  await press(page, 'Review request');
+  await press(page, 'Submit request');
+  await heading(page, 'We’re checking your request').waitFor();
   const rows = await world.db.select().from(invoices).where(eq(invoices.order_id, 'jp-order-first'));
   const newest = rows.find(({ status }) => status === 'applied');
   expect([newest?.bank_account, newest?.company_name, newest?.file_id]).toEqual([
@@ -220,15 +224,15 @@ it('a reviewer refuses an invoice by field and reason, and a second reviewer see
   const first = await desk(path);
   for (const page of [first, second]) {
     await page.getByLabel(say('{label} is wrong').replace('{label}', say('Bank account'))).check();
-    const words = say('What is wrong: {label}').replace('{label}', say('Bank account'));
+    const words = say('Problem: {label}').replace('{label}', say('Bank account'));
     await page.getByLabel(words, { exact: true }).fill('It is not yours.');
     await page.getByLabel(say('Reason'), { exact: true }).selectOption('bank_account_mismatch');
   }
-  await press(first, 'Refuse with these words');
+  await press(first, 'Reject');
   const told = say('{order_no}: refused. The client has been told why.').replace('{order_no}', '');
   await first.getByText(told).waitFor();
-  await press(second, 'Refuse with these words');
-  await second.getByText(say('It has already been refused.')).waitFor();
+  await press(second, 'Reject');
+  await second.getByText(say('Already rejected.')).waitFor();
   await second.getByText('By 安雅').waitFor();
   const [row] = await world.db.select().from(invoices).where(eq(invoices.invoice_id, 'hk-order-first-invoice'));
   expect(row?.refusal).toEqual({
@@ -241,24 +245,24 @@ it('the invoice address of another client shows no data and no form [INV-10]', a
   const page = await client('hk-order-first');
   const text = await page.getByRole('main').textContent();
   expect(text).not.toContain('Harbour');
-  await expect.poll(() => page.getByRole('button', { name: say('Review the application') }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: say('Review request') }).count()).toBe(0);
 });
 
 it('the invoice page links back to the activation when opened from there, else to the order [INV-11]', async () => {
   const back = await open('owner@cn.example', `/order/detail/${own}/invoice?for=activation`);
-  const link = back.getByRole('link', { name: say('Back to the activation') });
+  const link = back.getByRole('link', { name: say('Back to activation') });
   await expect.poll(() => link.getAttribute('href')).toBe(`/mall/order/detail/${own}/activate`);
   const plain = await open('owner@cn.example', `/order/detail/${own}/invoice?for=elsewhere`);
   await expect
-    .poll(() => plain.getByRole('link', { name: say('Back to the order') }).getAttribute('href'))
+    .poll(() => plain.getByRole('link', { name: say('Back to order') }).getAttribute('href'))
     .toBe(`/mall/order/detail/${own}`);
 });
 
 it('an invoice is applied for by keyboard alone [ACC-03]', async () => {
   const page = await client(own);
-  await page.getByRole('button', { name: say('Review the application'), exact: true }).press('Enter');
-  await page.getByRole('button', { name: say('Send the application'), exact: true }).press('Enter');
-  await heading(page, 'Your application is being checked').waitFor();
+  await page.getByRole('button', { name: say('Review request'), exact: true }).press('Enter');
+  await page.getByRole('button', { name: say('Submit request'), exact: true }).press('Enter');
+  await heading(page, 'We’re checking your request').waitFor();
   expect(await standing(own)).toHaveLength(1);
 });
 
@@ -269,19 +273,19 @@ it.each(languages)(
     const words = wordsIn(language);
     const page = await client(own, look);
     const problems: Record<string, readonly string[]> = {};
-    await page.getByRole('button', { name: words('Review the application'), exact: true }).waitFor();
+    await page.getByRole('button', { name: words('Review request'), exact: true }).waitFor();
     problems.form = await problemsOf(page);
-    await page.getByRole('radio', { name: words('On paper') }).check();
+    await page.getByRole('radio', { name: words('Paper') }).check();
     await page.getByRole('combobox').first().waitFor();
-    await page.getByRole('button', { name: words('Review the application'), exact: true }).click();
-    await page.getByText(words('Please choose the area.')).first().waitFor();
+    await page.getByRole('button', { name: words('Review request'), exact: true }).click();
+    await page.getByText(words('Choose the area.')).first().waitFor();
     problems.refused = await problemsOf(page);
     await page.getByRole('radio', { name: words('Electronic') }).check();
-    await page.getByRole('button', { name: words('Review the application'), exact: true }).click();
-    await page.getByRole('button', { name: words('Send the application'), exact: true }).waitFor();
+    await page.getByRole('button', { name: words('Review request'), exact: true }).click();
+    await page.getByRole('button', { name: words('Submit request'), exact: true }).waitFor();
     problems.review = await problemsOf(page);
     const issued = await client('cn-order-first', look);
-    await issued.getByRole('heading', { name: words('The invoice has been issued') }).waitFor();
+    await issued.getByRole('heading', { name: words('Invoice issued') }).waitFor();
     problems.issued = await problemsOf(issued);
     const order = await open('owner@cn.example', '/order/detail/cn-order-first', look);
     problems.order = await problemsOf(order);

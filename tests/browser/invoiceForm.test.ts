@@ -15,14 +15,14 @@ async function emptyForm() {
   await world.db.update(orders).set({ client_id: 'client-new' }).where(eq(orders.order_id, order_id));
   const { page } = await world.person({ email: 'new@cn.example' });
   await page.goto(`/mall/order/detail/${order_id}/invoice`);
-  const review = page.getByRole('button', { name: say('Review the application'), exact: true });
+  const review = page.getByRole('button', { name: say('Review request'), exact: true });
   return { order_id, page, review, summary: page.getByRole('region', { name: /Please check \d+ fields/ }) };
 }
 
 it('a paper invoice form lists every missing field in one summary, each with its own message [INV-04]', async () => {
   const { order_id, page, review, summary } = await emptyForm();
-  await page.getByRole('radio', { name: say('On paper') }).check();
-  for (const label of ['Company name', 'Registered address', 'Registration phone', 'Bank', 'Bank account'])
+  await page.getByRole('radio', { name: say('Paper') }).check();
+  for (const label of ['Company name', 'Registered address', 'Registered phone', 'Bank', 'Bank account'])
     await page.getByLabel(say(label), { exact: true }).fill('');
   await review.press('Enter');
   await summary.waitFor();
@@ -46,13 +46,13 @@ it('a paper invoice form lists every missing field in one summary, each with its
 
 it('fields that appear after a rejected submission show no error before the next submission [INV-04]', async () => {
   const { page, review, summary } = await emptyForm();
-  const address = page.getByLabel(say('Detailed address'), { exact: true });
+  const address = page.getByLabel(say('Street address'), { exact: true });
   const isReproached = () => address.getAttribute('aria-invalid');
   await page.getByRole('radio', { name: say('Electronic') }).check();
   await page.getByLabel(say('Company name'), { exact: true }).fill('');
   await review.press('Enter');
   await summary.waitFor();
-  await page.getByRole('radio', { name: say('On paper') }).check();
+  await page.getByRole('radio', { name: say('Paper') }).check();
   expect(await isReproached()).not.toBe('true');
   await review.press('Enter');
   await expect.poll(isReproached).toBe('true');

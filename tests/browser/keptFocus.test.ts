@@ -34,9 +34,9 @@ describe('focus after a rejected form', () => {
     const page = await open(`/mall/order/detail/${order_id}/invoice`, 'owner@cn.example');
     await page.getByRole('radio', { name: say('Electronic') }).check();
     await field(page, 'Company name').fill('');
-    await button(page, 'Review the application').press('Enter');
+    await button(page, 'Review request').press('Enter');
     await expectFocus(page, /^section "Please check /);
-    await page.getByRole('radio', { name: say('On paper') }).press(' ');
+    await page.getByRole('radio', { name: say('Paper') }).press(' ');
     await summary(page)
       .getByRole('link', { name: say('Area') })
       .waitFor();
@@ -45,7 +45,7 @@ describe('focus after a rejected form', () => {
 
   it('choosing a power of attorney after a rejected form leaves the focus on that choice', async () => {
     const page = await open('/mall/mainlandAuth', 'new@cn.example');
-    await button(page, 'Go on to the enterprise').press('Enter');
+    await button(page, 'Continue to company details').press('Enter');
     await expectFocus(page, /^section "Please check /);
     await page.getByRole('radio', { name: say('Power of attorney') }).press(' ');
     await summary(page)
@@ -57,7 +57,7 @@ describe('focus after a rejected form', () => {
   it('removing a receipt after a rejected form leaves the focus in the receipt field', async () => {
     const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
     const page = await open(`/mall/payment${orderLinkOf(order)}`);
-    await button(page, 'Submit the proof').press('Enter');
+    await button(page, 'Submit proof').press('Enter');
     await expectFocus(page, /^section "Please check 3 fields/);
     await page
       .locator('#transfer-bank_receipt input[type=file]')
@@ -121,15 +121,15 @@ it('the phone verification retains the focus when it is dismissed, reopened and 
   const page = await open('/mall/auth', 'refused@hk.example');
   const isKept = () => isFocusIn(page, 'verification-mobile');
   await button(page, 'Not now').press('Enter');
-  await button(page, 'Verify the phone').waitFor();
+  await button(page, 'Verify phone').waitFor();
   await expect.poll(isKept).toBe(true);
-  await button(page, 'Verify the phone').press('Enter');
+  await button(page, 'Verify phone').press('Enter');
   await field(page, 'Mobile number').waitFor();
   await expect.poll(isKept).toBe(true);
   await field(page, 'Mobile number').fill('5123 4567');
   await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
-  await button(page, 'Continue without the image').press('Enter');
-  await button(page, 'Send the code').press('Enter', { timeout: 180_000 });
+  await button(page, 'Continue without image').press('Enter');
+  await button(page, 'Send code').press('Enter', { timeout: 180_000 });
   await field(page, 'SMS code').waitFor();
   await field(page, 'SMS code').fill(await codeByMessage(world.db));
   await field(page, 'SMS code').press('Enter');

@@ -24,7 +24,7 @@ async function open(who: Parameters<World['person']>[0], address: string): Promi
 
 const decisions = {
   new: async (page) => {
-    await chooseByArrows(page, 'Which plan?', 'Growth');
+    await chooseByArrows(page, 'Choose a plan', 'Growth');
     await chooseByArrows(page, 'For how long?', '2 years');
   },
   append: async (page) => {
@@ -35,7 +35,7 @@ const decisions = {
     await page.keyboard.press('Space');
   },
   renew: (page) => chooseByArrows(page, 'For how long?', '2 years'),
-  upgrade: (page) => chooseByArrows(page, 'Which plan?', 'Flagship'),
+  upgrade: (page) => chooseByArrows(page, 'Choose a plan', 'Flagship'),
   upgrade_renew: async () => {},
 } as const satisfies Record<OrderType, (page: Page) => Promise<void>>;
 
@@ -78,7 +78,7 @@ describe.each(widths)('keyboard use at %i px [ACC-03]', (width) => {
     await tabTo(page, 'link "Go to the order"');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/detail/**');
-    await page.getByRole('link', { name: 'Cancel this order' }).waitFor();
+    await page.getByRole('link', { name: 'Cancel order' }).waitFor();
     await page.getByText(number).first().waitFor();
     await expectFocus(page, /^heading /);
 
@@ -87,13 +87,13 @@ describe.each(widths)('keyboard use at %i px [ACC-03]', (width) => {
     await page.getByRole('heading', { level: 1, name: 'Cancel this order?' }).waitFor();
     await tabTo(page, 'button "Keep the order"');
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Cancel this order' }).waitFor();
+    await page.getByRole('link', { name: 'Cancel order' }).waitFor();
     await tabTo(page, 'link "Cancel this order"');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Cancel this order?' }).waitFor();
     await tabTo(page, 'button "Cancel the order"');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'The order has been cancelled' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Order cancelled' }).waitFor();
     await expectFocus(page, 'heading "The order has been cancelled"');
     expect(await unpaidOrders(reader)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe.each(widths)('keyboard use at %i px [ACC-03]', (width) => {
     await page.getByRole('heading', { level: 1, name: 'Review your order' }).waitFor();
     await tabTo(page, 'button "Change the order"');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'What do you want to buy?' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Choose what to buy' }).waitFor();
     await expectFocus(page, 'heading "What do you want to buy?"');
   });
 

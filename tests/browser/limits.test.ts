@@ -33,8 +33,9 @@ describe('deadlines', () => {
     await place(reader);
     const deadline = (await row(reader, 'Pay by').textContent()) ?? '';
     expect(deadline).toMatch(/^\w{3}, \w{3} \d{1,2}, \d{4}, \d\d:\d\d$/);
-    const payment = (await reader.page.getByRole('link', { name: say('How to pay') }).getAttribute('href')) ?? '';
-    const order = (await reader.page.getByRole('link', { name: say('Go to the order') }).getAttribute('href')) ?? '';
+    const payment =
+      (await reader.page.getByRole('link', { name: say('View payment options') }).getAttribute('href')) ?? '';
+    const order = (await reader.page.getByRole('link', { name: say('Go to order') }).getAttribute('href')) ?? '';
     const saidAt = async (address: string) => {
       await reader.page.goto(address);
       await main(reader).getByText(deadline).first().waitFor();
@@ -85,9 +86,9 @@ describe('voucher limits', () => {
         .getByRole('listitem')
         .filter({ has: reader.page.getByRole('heading', { name, exact: true }) });
     expect(await Promise.all(limits.map(async ([name]) => [name, await said(card(name))]))).toEqual(limits);
-    await card('Voucher of another region').getByText('In another currency', { exact: true }).waitFor();
-    await expect.poll(() => card('Voucher of another region').getByText('Usable').count()).toBe(0);
-    await expect.poll(() => card('Flagship voucher').getByText('Usable').count()).toBe(1);
+    await card('Voucher of another region').getByText('Different currency', { exact: true }).waitFor();
+    await expect.poll(() => card('Voucher of another region').getByText('Available').count()).toBe(0);
+    await expect.poll(() => card('Flagship voucher').getByText('Available').count()).toBe(1);
   });
 
   it('the store shows the same limits of a voucher as the vouchers page [VOU-03]', async () => {
@@ -126,7 +127,7 @@ describe('quantities', () => {
       const reader = await open({ email: 'owner@cn.example' }, '/mall/store/append');
       const item = main(reader).getByRole('listitem').filter({ hasText: 'Additional accounts' });
       const field = item.getByRole('spinbutton');
-      const note = item.getByText('Please enter a whole number.');
+      const note = item.getByText('Enter a whole number.');
       await field.fill('7');
       await field.fill(text);
       await note.waitFor();

@@ -49,7 +49,7 @@ describe('addresses', () => {
       await page
         .getByRole('heading', { level: 1, name: /^There is no page at this address|^This was not found/ })
         .waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'To my products' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'My products' }).click();
       await page.waitForURL('**/mall/home');
     },
   );
@@ -234,14 +234,14 @@ describe('mall pages', () => {
       (route) => route.fulfill({ json: { code: codes.notice.code, data: {}, msg: 'We are moving house today.' } }),
       { times: 1 },
     );
-    await page.getByRole('link', { name: say('Cancel this order') }).click();
-    await page.getByRole('button', { name: say('Cancel the order'), exact: true }).click();
+    await page.getByRole('link', { name: say('Cancel order') }).click();
+    await page.getByRole('button', { name: say('Cancel order'), exact: true }).click();
     const said = page
       .getByRole('status')
-      .filter({ hasText: say('The last attempt cancelled nothing. You can cancel the order now, or keep it.') });
+      .filter({ hasText: say('Your order wasn’t cancelled. You can cancel it now or keep it.') });
     await said.getByText('We are moving house today.').waitFor();
     await expect
-      .poll(() => page.getByRole('button', { name: say('Cancel the order'), exact: true }).isEnabled())
+      .poll(() => page.getByRole('button', { name: say('Cancel order'), exact: true }).isEnabled())
       .toBe(true);
   });
 
@@ -260,11 +260,11 @@ describe('mall pages', () => {
     await page.waitForURL('**/order/unpaid');
     await expect.poll(() => page.getByRole('table').getByRole('link').count()).toBe(1);
     await page.getByRole('table').getByRole('link').first().click();
-    await page.getByRole('link', { name: 'Cancel this order' }).click();
-    await page.getByRole('button', { name: 'Keep the order' }).click();
-    await page.getByRole('link', { name: 'Cancel this order' }).click();
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await page.getByRole('heading', { level: 1, name: 'The order has been cancelled' }).waitFor();
+    await page.getByRole('link', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Keep order' }).click();
+    await page.getByRole('link', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Order cancelled' }).waitFor();
     await page.goto('/mall/order/historical');
     await page.getByRole('table').waitFor();
     expect(await counts()).toEqual([5, 0, 1, 1, 3]);
@@ -273,11 +273,11 @@ describe('mall pages', () => {
 
   it('the home page of a client without products says so, and reports a lost connection [ORD-08]', async () => {
     const page = await open({ email: 'new@cn.example' }, '/mall/home');
-    await page.getByText('You have no product yet.').waitFor();
+    await page.getByText('No products yet').waitFor();
     await page.context().setOffline(true);
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText('You’re offline.').waitFor();
     await page.context().setOffline(false);
-    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    await page.getByText('You’re offline.').waitFor({ state: 'detached' });
   });
 
   it('all vouchers are listed, the usable ones first [VOU-01]', async () => {
@@ -290,8 +290,8 @@ describe('mall pages', () => {
     await expect.poll(() => list.count()).toBe(12);
     const cards = await readNow('all vouchers are there', () => list.allTextContents());
     const standing = cards.map((text) => /Usable|Used|Not yet valid|Expired|In another currency/.exec(text)?.[0]);
-    expect(standing.toSorted((a, b) => Number(b === 'Usable') - Number(a === 'Usable'))).toEqual(standing);
-    expect(new Set(standing)).toEqual(new Set(['Usable', 'Used', 'Not yet valid', 'Expired', 'In another currency']));
+    expect(standing.toSorted((a, b) => Number(b === 'Available') - Number(a === 'Available'))).toEqual(standing);
+    expect(new Set(standing)).toEqual(new Set(['Available', 'Used', 'Not yet valid', 'Expired', 'Different currency']));
   });
 
   it('the browser stores no personal data after an order was placed [RUN-12]', async () => {

@@ -33,23 +33,22 @@ async function opened({ minor = 500_000, ...who }: Opening = {}) {
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words) });
 const toldBy = async (page: Page) => (await page.getByRole('main').textContent())?.replace(/\s/g, ' ');
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
-const codeOf = (page: Page) =>
-  page.getByRole('img', { name: say('Code to scan with {name}').replace('{name}', 'WeChat Pay') });
+const codeOf = (page: Page) => page.getByRole('img', { name: say('{name} QR code').replace('{name}', 'WeChat Pay') });
 
 async function showCode(page: Page): Promise<void> {
-  await button(page, 'Show the code').click();
+  await button(page, 'Show QR code').click();
   await codeOf(page).waitFor();
 }
 
 async function atCashier(page: Page, action: keyof typeof actions): Promise<Page> {
-  const href = await page.getByRole('link', { name: say('Open what the code leads to') }).getAttribute('href');
+  const href = await page.getByRole('link', { name: say('Open payment link') }).getAttribute('href');
   const { page: wallet } = await world.person({});
   await wallet.goto(href ?? '');
   await wallet.getByRole('button', { name: actions[action].name.english, exact: true }).click();
   return wallet;
 }
 
-const isPaid = (page: Page) => title(page, 'The order is paid').waitFor();
+const isPaid = (page: Page) => title(page, 'Order paid').waitFor();
 
 describe('payment by a scanned code', () => {
   it('paying by code updates the page, whose result names the provider and the amount [PAY-16, PAY-17]', async () => {
@@ -69,16 +68,14 @@ describe('payment by a scanned code', () => {
     await showCode(page);
     await atCashier(page, 'pay_twice');
     await isPaid(page);
-    await page
-      .getByText(say('It was not needed for this order and will be refunded to the account it came from.'))
-      .waitFor();
+    await page.getByText(say('This payment wasn’t needed. We’ll refund it to the original account.')).waitFor();
   });
 
   it('"I have paid" finds a payment whose notification was lost', async () => {
     const { page } = await opened();
     await showCode(page);
     await atCashier(page, 'pay_unheard');
-    await button(page, 'I have paid').click();
+    await button(page, 'I’ve paid').click();
     await isPaid(page);
   });
 
@@ -86,20 +83,20 @@ describe('payment by a scanned code', () => {
     const { page, address } = await opened();
     await showCode(page);
     await atCashier(page, 'decline');
-    await page.getByText(say('The payment was declined.')).waitFor();
+    await page.getByText(say('This payment was declined.')).waitFor();
     const { page: result } = await world.person({});
     await result.goto(address('/success'));
     await result.waitForURL('**/payment/fail?**');
-    await title(result, 'The order is not paid').waitFor();
-    await button(page, 'Show a new code').click();
+    await title(result, 'Order not paid').waitFor();
+    await button(page, 'Get a new code').click();
     await codeOf(page).waitFor();
   });
 
   it('"I have paid" without a payment says that none has arrived, and still shows the code', async () => {
     const { page } = await opened();
     await showCode(page);
-    await button(page, 'I have paid').click();
-    await page.getByText(say('We have not been told of your payment yet.')).waitFor();
+    await button(page, 'I’ve paid').click();
+    await page.getByText(say('We haven’t received your payment yet.')).waitFor();
     await codeOf(page).waitFor();
   });
 });
@@ -107,10 +104,9 @@ describe('payment by a scanned code', () => {
 it('a payment that arrives after it was given up still pays the order [PAY-11]', async () => {
   const { page } = await opened();
   await showCode(page);
-  const wallet =
-    (await page.getByRole('link', { name: say('Open what the code leads to') }).getAttribute('href')) ?? '';
-  await button(page, 'Give this payment up').click();
-  await page.getByText(say('The payment has been given up.')).waitFor();
+  const wallet = (await page.getByRole('link', { name: say('Open payment link') }).getAttribute('href')) ?? '';
+  await button(page, 'Cancel payment').click();
+  await page.getByText(say('This payment was cancelled.')).waitFor();
   const { page: late } = await world.person({});
   await late.goto(wallet);
   await late.getByRole('button', { name: actions.pay_late.name.english, exact: true }).click();
@@ -121,7 +117,7 @@ it('a payment whose first response is lost shows the same code after a reload [P
   const { page } = await opened();
   await loseAnswer(page, calls.paymentMobileBegin);
   await showCode(page);
-  const link = page.getByRole('link', { name: say('Open what the code leads to') });
+  const link = page.getByRole('link', { name: say('Open payment link') });
   const before = await link.getAttribute('href');
   await page.reload();
   await codeOf(page).waitFor();
@@ -132,7 +128,7 @@ it('two windows show one payment by phone and both update when it is paid', asyn
   const { page, address, context } = await opened();
   const other = await context.newPage();
   await other.goto(address('/phone'));
-  await button(other, 'Show the code').waitFor();
+  await button(other, 'Show QR code').waitFor();
   await showCode(page);
   await codeOf(other).waitFor();
   await atCashier(other, 'pay');
@@ -146,9 +142,9 @@ it('an expired payment code is hidden, and a new one can be shown [PAY-16]', asy
   await showCode(page);
   world.passes(16);
   await page.clock.fastForward('16:00');
-  await page.getByText(say('The time for the payment is over.')).waitFor();
+  await page.getByText(say('This payment has expired.')).waitFor();
   await expect.poll(() => codeOf(page).count()).toBe(0);
-  await button(page, 'Show a new code').click();
+  await button(page, 'Get a new code').click();
   await codeOf(page).waitFor();
 });
 
@@ -157,15 +153,15 @@ it.each([
   ['more than can be paid', 3_940_001],
 ])('an order of %s by phone shows the limits and links to the bank transfer [PAY-09]', async (_, minor) => {
   const { page } = await opened({ minor });
-  await title(page, 'This order cannot be paid by phone').waitFor();
+  await title(page, 'Mobile payment isn’t available for this order').waitFor();
   expect(await toldBy(page)).toContain('From CNY 1,000 to CNY 39,400');
-  await page.getByRole('link', { name: say('To the bank transfer') }).click();
+  await page.getByRole('link', { name: say('Go to bank transfer') }).click();
   await title(page, 'Pay by bank transfer').waitFor();
 });
 
 it('on a phone the payment page opens the wallet, which leads back to the result', async () => {
   const { page } = await opened({ width: 360 });
-  await button(page, 'Go on to the app').click();
+  await button(page, 'Continue to app').click();
   await page.getByRole('link', { name: 'Open WeChat Pay' }).click();
   await page.getByRole('button', { name: actions.pay.name.english, exact: true }).click();
   await page.getByRole('link', { name: back.english }).click();
@@ -177,13 +173,13 @@ it('a payment by phone is begun and given up by keyboard alone', async () => {
   const { page } = await opened();
   await page.getByRole('radio', { name: 'WeChat Pay' }).focus();
   await page.keyboard.press('ArrowDown');
-  await button(page, 'Show the code').focus();
+  await button(page, 'Show QR code').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Scan the code with Alipay' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  await button(page, 'Give this payment up').focus();
+  await button(page, 'Cancel payment').focus();
   await page.keyboard.press('Enter');
-  await page.getByText(say('The payment has been given up.')).waitFor();
+  await page.getByText(say('This payment was cancelled.')).waitFor();
 });
 
 it.each(looks)(
@@ -195,16 +191,16 @@ it.each(looks)(
     const { page } = await world.person({ ...look, scripted: true });
     const problems: Record<string, readonly string[]> = {};
     await page.goto(`/mall/payment/phone${link}`);
-    const begin = page.getByRole('button', { name: words(look.width === 360 ? 'Go on to the app' : 'Show the code') });
+    const begin = page.getByRole('button', { name: words(look.width === 360 ? 'Continue to app' : 'Show QR code') });
     await begin.waitFor();
     problems.choosing = await problemsOf(page);
     await begin.click();
-    await page.getByRole('button', { name: words('I have paid') }).waitFor();
+    await page.getByRole('button', { name: words('I’ve paid') }).waitFor();
     problems.payable = await problemsOf(page);
-    await page.getByRole('button', { name: words('Give this payment up') }).click();
-    await page.getByText(words('The payment has been given up.')).waitFor();
+    await page.getByRole('button', { name: words('Cancel payment') }).click();
+    await page.getByText(words('This payment was cancelled.')).waitFor();
     await page.goto(`/mall/payment/success${link}`);
-    await page.getByRole('heading', { level: 1, name: words('The order is not paid') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: words('Order not paid') }).waitFor();
     problems.fail = await problemsOf(page);
     expect(problems).toEqual({ choosing: [], payable: [], fail: [] });
   },

@@ -51,8 +51,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 async function askWithoutImage({ field, slider, button }: Opened, number = '138 0013 8000'): Promise<void> {
   await field('Mobile number').fill(number);
   await slider.press('End');
-  await button('Continue without the image').click();
-  await button('Send the code').click({ timeout: 120_000 });
+  await button('Continue without image').click();
+  await button('Send code').click({ timeout: 120_000 });
   await field('SMS code').waitFor();
 }
 
@@ -70,12 +70,12 @@ it.each(languages)(
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
     await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('15');
     await page.keyboard.press('End');
-    await opened.button('Continue without the image').waitFor();
-    await tabTo(page, `button ${JSON.stringify(say('Continue without the image'))}`);
+    await opened.button('Continue without image').waitFor();
+    await tabTo(page, `button ${JSON.stringify(say('Continue without image'))}`);
     await page.keyboard.press('Enter');
     await expectFocus(page, `group ${JSON.stringify(say('SMS verification'))}`);
-    await opened.button('Send the code').waitFor({ timeout: 120_000 });
-    await tabTo(page, `button ${JSON.stringify(say('Send the code'))}`);
+    await opened.button('Send code').waitFor({ timeout: 120_000 });
+    await tabTo(page, `button ${JSON.stringify(say('Send code'))}`);
     await page.keyboard.press('Enter');
     await opened.field('SMS code').waitFor();
     const [message] = await sent();
@@ -110,15 +110,15 @@ it.each([
     await slider.press('End');
     await field('Image code').fill('AAAAA');
     await see('image');
-    await button('Send the code').click();
+    await button('Send code').click();
     await see('number refused');
     await field('Mobile number').fill('138 0013 8000');
-    await button('Send the code').click();
+    await button('Send code').click();
     await page.getByRole('region').getByRole('link').waitFor();
     await see('image misread');
-    await button('Continue without the image').click();
+    await button('Continue without image').click();
     await see('working');
-    await button('Send the code').click({ timeout: 120_000 });
+    await button('Send code').click({ timeout: 120_000 });
     await field('SMS code').waitFor();
     await see('code');
   },
@@ -130,21 +130,21 @@ it('a missing mobile number, image code and SMS code each have their own message
   const told = page.getByRole('region', { name: /^Please check / }).getByRole('listitem');
   await slider.press('End');
   await field('Image code').waitFor();
-  await button('Send the code').click();
+  await button('Send code').click();
   await expect
     .poll(() => told.allTextContents())
     .toEqual(['Mobile number: Please enter the mobile number.', 'Image code: Please enter the image code.']);
   await field('Mobile number').fill('12');
-  await button('Send the code').click();
+  await button('Send code').click();
   await expect
     .poll(() => told.allTextContents())
     .toEqual(['Mobile number: Please enter the correct mobile number.', 'Image code: Please enter the image code.']);
   await field('Mobile number').fill('138 0013 8000');
-  await button('Continue without the image').click();
-  await button('Send the code').click({ timeout: 120_000 });
+  await button('Continue without image').click();
+  await button('Send code').click({ timeout: 120_000 });
   await field('SMS code').waitFor();
   await field('SMS code').press('Enter');
-  await page.getByText('Please enter the SMS code.', { exact: true }).waitFor();
+  await page.getByText('Enter the SMS code.', { exact: true }).waitFor();
 });
 
 it('the captcha slider moves back when released early, and accepts a click at its end [COD-08]', async () => {
@@ -170,7 +170,7 @@ it('the captcha image is 180 px wide and can be replaced with another of the sam
     page.locator('main img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.width));
   expect(await width()).toBe(180);
   const first = await source();
-  await button('Another image').click();
+  await button('Get a new image').click();
   await expect.poll(source).not.toBe(first);
   expect(await width()).toBe(180);
 });
@@ -189,7 +189,7 @@ it('a request with a lost response sends one SMS code, and a new request is refu
   await askWithoutImage(opened);
   expect(await sent()).toHaveLength(1);
   await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/sent in \d+ s/);
-  await button('Use another number').click();
+  await button('Use a different number').click();
   await askWithoutImage(opened);
   await page.getByRole('alert').getByText(say('error.sms_too_soon')).waitFor();
   expect(await sent()).toHaveLength(1);
@@ -211,13 +211,13 @@ it('the SMS code field requests one-time-code autofill and the numeric keyboard'
 it('an expired captcha is reported and shows the slider again', async () => {
   const { page, slider, button } = await open();
   await slider.press('End');
-  await button('Another image').waitFor();
+  await button('Get a new image').waitFor();
   await page.route(
     `**${imageVerifyCode.path}*`,
     (route) => route.fulfill({ status: 422, json: { code: 41611, data: {}, msg: 'The image has expired.' } }),
     { times: 1 },
   );
-  await button('Another image').click();
+  await button('Get a new image').click();
   await page.getByRole('alert').getByText('The image has expired.').waitFor();
   await slider.waitFor();
 });
@@ -231,8 +231,8 @@ it('a code for a registration is sent without a session, and the sandbox outbox 
   const named = (name: string) => page.getByRole('button', { name: say(name), exact: true });
   await page.getByLabel(say('Mobile number')).fill('0912-345-678');
   await page.getByRole('slider').press('End');
-  await named('Continue without the image').click();
-  await named('Send the code').click({ timeout: 120_000 });
+  await named('Continue without image').click();
+  await named('Send code').click({ timeout: 120_000 });
   await page.getByLabel(say('SMS code')).waitFor();
   const [message] = await sent();
   expect(message?.address).toBe('+886912345678');

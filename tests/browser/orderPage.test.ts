@@ -24,19 +24,14 @@ it('the order page lists the past and the next steps of an order [ORD-13]', asyn
     const texts = await readNow('the list is drawn in one piece', () => items.allInnerTexts());
     return texts.map((text) => text.split('\n')[0]);
   };
-  expect(await progressOf('cn-order-edm')).toEqual([
-    'Order placed',
-    'Payment',
-    'Application for the invoice',
-    'Activation',
-  ]);
+  expect(await progressOf('cn-order-edm')).toEqual(['Order placed', 'Payment', 'Invoice request', 'Activation']);
   expect(await progressOf('cn-order-storage')).toEqual([
     'Order placed',
     'Payment received',
-    'Application for the invoice',
+    'Invoice request',
     'Activation',
   ]);
-  expect((await progressOf('cn-order-first')).at(-1)).toBe('End of the term');
+  expect((await progressOf('cn-order-first')).at(-1)).toBe('End of term');
   expect(await progressOf('cn-order-upgrade')).toEqual(['Order placed', 'Cancelled']);
 });
 
@@ -54,13 +49,13 @@ it('an order with consultant services links to the appointments only when it is 
     .where(own);
   const { page } = await world.person({ email, language: 'en' });
   await page.goto('/mall/order/detail/cn-order-first');
-  const card = page.locator('main section').filter({ hasText: 'Services of our consultants' });
+  const card = page.locator('main section').filter({ hasText: 'Consulting services' });
   await card.getByText('Training × 2').waitFor();
   await card.getByRole('link', { name: 'Book an appointment' }).click();
   await page.getByRole('heading', { level: 1, name: 'Appointments' }).waitFor();
   await db.update(orders).set({ status: 'paid' }).where(own);
   await page.goto('/mall/order/detail/cn-order-first');
-  await card.getByText('Once the order is activated, you book a time with a consultant.').waitFor();
+  await card.getByText('Once the order is activated, you can book a time with a consultant.').waitFor();
   await expect.poll(() => card.getByRole('link').count()).toBe(0);
   await db.update(orders).set({ status: before.status, lines: before.lines }).where(own);
 });
@@ -135,7 +130,7 @@ it('the review and the page of a new order say that its term begins with its act
   await review(reader);
   await term.waitFor();
   await place(reader);
-  await page.getByRole('link', { name: say('Go to the order') }).click();
+  await page.getByRole('link', { name: say('Go to order') }).click();
   await page.getByRole('heading', { name: say('Order progress') }).waitFor();
   await term.waitFor();
 });
@@ -246,7 +241,7 @@ it('the order page offers payment by phone only in currencies that a provider ac
     await page.goto('/mall/order/detail/cn-order-edm');
     await page.getByRole('heading', { name: 'Pay by bank transfer' }).waitFor();
   };
-  const byPhone = page.getByRole('link', { name: 'Pay by phone instead' });
+  const byPhone = page.getByRole('link', { name: 'Use mobile payment instead' });
   const own = eq(orders.order_id, 'cn-order-edm');
   const pay_until = new Date(world.now().getTime() + 86_400_000);
   await world.db.update(orders).set({ status: 'unpaid', payment_status: 'none', pay_until }).where(own);

@@ -90,7 +90,7 @@ describe('a list of 99,999 orders [ORD-11]', () => {
       await expect.poll(() => rows(page).count()).toBeLessThan(60);
     }
     await standing(page, /^Orders 99,9\d\d to 99,99\d of 99,99\d$/);
-    await page.getByRole('button', { name: 'Jump to the first' }).click();
+    await page.getByRole('button', { name: 'Jump to first' }).click();
     await page.locator('tbody tr[aria-rowindex="2"] a:focus').waitFor();
   });
 });
@@ -129,12 +129,12 @@ describe('a list of thousands of orders [ORD-11]', () => {
     await standing(page, /^100 of 10,00\d orders$/);
     expect(await firstNumber(page)).toContain('CLIENT-JP-007799');
     await page.getByLabel('Order type').selectOption({ label: 'Upgrade with renewal' });
-    await page.getByText('No order in this list matches.').waitFor();
+    await page.getByText('No matching orders in this list').waitFor();
     // A search applies to the next list too.
     await page.getByRole('link', { name: /^Paid/ }).click();
     await page.waitForURL('**/order/paid?search=client-jp-0077&type=upgrade_renew&sort=oldest');
     await page.getByRole('link', { name: /^Unpaid/ }).click();
-    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await standing(page, whole);
     expect(new URL(page.url()).search).toBe('');
     await expect.poll(() => page.getByLabel('Order number or plan').inputValue()).toBe('');
@@ -145,7 +145,7 @@ describe('a list of thousands of orders [ORD-11]', () => {
     await standing(page, /^1,000 of 10,00\d orders$/);
     const [download] = await Promise.all([
       page.waitForEvent('download', { timeout: patienceMs }),
-      page.getByRole('button', { name: 'Download as CSV' }).click(),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
     expect([download.suggestedFilename(), lines.length]).toEqual(['orders.csv', 1002]);
@@ -162,7 +162,7 @@ describe('a list of thousands of orders [ORD-11]', () => {
       return route.fulfill({ response, body: (await response.text()).slice(0, 200_000) });
     });
     await page.goto('/mall/order/unpaid');
-    const notice = page.getByRole('alert').getByText('The list is not complete: the rest could not be loaded.');
+    const notice = page.getByRole('alert').getByText('This list is incomplete. We couldn’t load the rest.');
     await notice.waitFor();
     // Above hundreds of rows, where it is visible, and does not move while they are drawn.
     const below = await page.getByRole('table').boundingBox();

@@ -17,7 +17,7 @@ async function passedOn(): Promise<{ readonly link: URL; readonly order_no: stri
   const { page } = await world.person({ email: 'owner@cn.example' });
   await page.goto('/mall/order/unpaid');
   await page.getByRole('table').getByRole('link').first().click();
-  const shared = page.getByRole('link', { name: say('Payment page to share (no sign-in needed)') });
+  const shared = page.getByRole('link', { name: say('Shareable payment page (no sign-in needed)') });
   const link = new URL((await shared.getAttribute('href')) ?? '', world.origin);
   const order_no = /MF-\d+-\d+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
   return { link, order_no };
@@ -45,10 +45,10 @@ it('the payment link of an order shows how to pay it without a session [ORD-03]'
 
 it('payment pages link back to the order for its client, and not without a session [ORD-03]', async () => {
   const { link } = await passedOn();
-  const toOrder = (page: Page) => page.getByRole('link', { name: say('View the order') });
+  const toOrder = (page: Page) => page.getByRole('link', { name: say('View order') });
   const { page } = await world.person({ email: 'owner@cn.example' });
   await page.goto(link.href);
-  await page.getByRole('link', { name: say('By phone') }).click();
+  await page.getByRole('link', { name: say('Mobile payment') }).click();
   await page.waitForURL('**/payment/phone?**');
   await toOrder(page).click();
   await page.waitForURL(`**/order/detail/${link.searchParams.get('order_id')}`);
@@ -73,14 +73,12 @@ it.each([
     spoil(link);
     const stranger = await strangerAt(link);
     const notice = stranger.getByRole('alert');
-    await notice.getByRole('heading', { level: 1, name: say('This link leads to no order.') }).waitFor();
+    await notice.getByRole('heading', { level: 1, name: say('No order found for this link') }).waitFor();
     await expect
       .poll(() => notice.locator('p').allTextContents())
-      .toEqual([say('It may be incomplete. Please ask whoever sent it to you to send it again.')]);
-    await expect
-      .poll(() => notice.getByRole('link').allTextContents())
-      .toEqual([say('Sign in to see your own orders')]);
-    expect(await leadsTo(stranger, say('Sign in to see your own orders'))).toBe('/mall/order');
+      .toEqual([say('The link may be incomplete. Ask the sender to send it again.')]);
+    await expect.poll(() => notice.getByRole('link').allTextContents()).toEqual([say('Sign in to view your orders')]);
+    expect(await leadsTo(stranger, say('Sign in to view your orders'))).toBe('/mall/order');
   },
 );
 
@@ -110,7 +108,7 @@ async function reviewer() {
 it('a transfer proof by link is refused in part, corrected and accepted, and each page updates [PAY-02, PAY-03, PAY-05]', async () => {
   const { link, order_no } = await passedOn();
   const stranger = await strangerAt(link);
-  const submit = stranger.getByRole('button', { name: say('Submit the proof') });
+  const submit = stranger.getByRole('button', { name: say('Submit proof') });
   await submit.click();
   const summary = stranger.getByRole('region', { name: 'Please check 3 fields' });
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -128,7 +126,7 @@ it('a transfer proof by link is refused in part, corrected and accepted, and eac
   await expect.poll(() => stranger.getByLabel(say('Payer'), { exact: true }).inputValue()).toBe('Harbour Trading');
   await stranger.getByRole('link', { name: 'first half.png' }).waitFor();
   await submit.click();
-  await stranger.getByRole('heading', { name: say('Your transfer is being checked') }).waitFor();
+  await stranger.getByRole('heading', { name: say('We’re checking your transfer') }).waitFor();
 
   const desk = await reviewer();
   const words = 'The second half of the receipt is missing.';
@@ -139,27 +137,27 @@ it('a transfer proof by link is refused in part, corrected and accepted, and eac
     key: 'key-of-refusing-it',
   });
   expect(refused.kind).toBe('ok');
-  await stranger.getByRole('heading', { name: say('Please correct the proof of your transfer') }).waitFor();
+  await stranger.getByRole('heading', { name: say('Correct your proof of transfer') }).waitFor();
   await stranger.getByRole('alert').getByText(words).waitFor();
   await expect.poll(() => stranger.getByRole('textbox').count()).toBe(0);
   await uploadReceipt(stranger, 'both halves.png');
   await submit.click();
-  await stranger.getByRole('heading', { name: say('Your transfer is being checked') }).waitFor();
+  await stranger.getByRole('heading', { name: say('We’re checking your transfer') }).waitFor();
 
   const { page: home } = await world.person({ email: 'owner@cn.example' });
   await home.goto('/mall/home');
-  await home.getByText(say('Transfer being checked')).waitFor();
+  await home.getByText(say('Transfer under review')).waitFor();
   const { page: order } = await world.person({ email: 'owner@cn.example' });
   await order.goto(`/mall/order/detail/${link.searchParams.get('order_id')}`);
-  await order.getByRole('status', { name: say('Transfer being checked') }).waitFor();
+  await order.getByRole('status', { name: say('Transfer under review') }).waitFor();
 
   const second = await desk.waiting(order_no);
   const accepted = await desk.api.call(deskReceiptAccept, { body: { proof_id: second }, key: 'key-of-accepting-it' });
   expect(accepted.kind).toBe('ok');
-  await stranger.getByRole('heading', { name: say('The order is paid') }).waitFor();
+  await stranger.getByRole('heading', { name: say('Order paid') }).waitFor();
   await order.getByText(say('Payment received')).waitFor();
-  await order.getByRole('status', { name: say('Transfer being checked') }).waitFor({ state: 'detached' });
-  await home.getByText(say('Transfer being checked')).waitFor({ state: 'detached' });
+  await order.getByRole('status', { name: say('Transfer under review') }).waitFor({ state: 'detached' });
+  await home.getByText(say('Transfer under review')).waitFor({ state: 'detached' });
 });
 
 it('a payment link with its token in the query opens the order and moves the token behind the # [PAY-63]', async () => {
@@ -178,7 +176,7 @@ it('a wallet return without the # part opens the order that its tab was paying [
   await page.goto(`/mall/payment/phone${orderLinkOf(order)}`);
   await page.getByRole('main').getByText(order.order_no).first().waitFor();
   await page.goto(`/mall/payment/success?order_id=${order.order_id}&out_trade_no=1`);
-  await page.getByRole('heading', { level: 1, name: say('The order is not paid') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: say('Order not paid') }).waitFor();
   const documents = asked.filter((url) => new URL(url).pathname.startsWith('/mall/payment'));
   expect(documents.filter((url) => new URL(url).search.includes(order.token))).toEqual([]);
 });
@@ -187,7 +185,7 @@ it('a valid payment link typed over an invalid one of the same order opens the o
   const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
   const { page } = await world.person({});
   await page.goto(`/mall/payment${orderLinkOf({ ...order, token: 'A'.repeat(22) })}`);
-  await page.getByRole('heading', { level: 1, name: say('This link leads to no order.') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: say('No order found for this link') }).waitFor();
   await page.goto(`/mall/payment${orderLinkOf(order)}`);
   await page.getByRole('main').getByText(order.order_no).first().waitFor();
 });
@@ -199,11 +197,11 @@ it.each(looks)(
     const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
     const link = orderLinkOf(order);
     const { page } = await world.person({ ...look, scripted: true });
-    const submit = page.getByRole('button', { name: words('Submit the proof') });
+    const submit = page.getByRole('button', { name: words('Submit proof') });
     const problems: Record<string, readonly string[]> = {};
     await page.goto(`/mall/payment${link}`);
     await submit.click();
-    await page.getByText(words('Please upload the receipt of your bank.')).first().waitFor();
+    await page.getByText(words('Upload your bank receipt.')).first().waitFor();
     problems.incomplete = await problemsOf(page);
     await page.getByLabel(words('Payer'), { exact: true }).fill('Harbour Trading');
     await page.getByLabel(words('Payment account'), { exact: true }).fill('6217 0000 1111 2222');
@@ -212,7 +210,7 @@ it.each(looks)(
     await (await opened).setFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
     await page.getByText(words('Uploaded'), { exact: true }).first().waitFor();
     await submit.click();
-    await page.getByRole('heading', { level: 1, name: words('Your transfer is being checked') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: words('We’re checking your transfer') }).waitFor();
     problems.submitted = await problemsOf(page);
     expect(problems).toEqual({ incomplete: [], submitted: [] });
   },
@@ -238,7 +236,7 @@ it('a transfer proof is submitted by keyboard alone, and the summary leads to a 
   await page.getByText(say('Uploaded')).waitFor();
   await page.getByLabel(say('Payer'), { exact: true }).focus();
   await keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: say('Your transfer is being checked') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: say('We’re checking your transfer') }).waitFor();
 });
 
 it.each([
@@ -248,5 +246,5 @@ it.each([
   const { order_id, token, order_no } = await orderToPay(world.db, { minor: 500_000, currency }, world.now());
   const stranger = await strangerAt(new URL(`/mall/payment${orderLinkOf({ order_id, token })}`, world.origin));
   await stranger.getByRole('main').getByText(order_no).first().waitFor();
-  await expect.poll(() => stranger.getByRole('link', { name: say('By phone') }).count()).toBe(times);
+  await expect.poll(() => stranger.getByRole('link', { name: say('Mobile payment') }).count()).toBe(times);
 });

@@ -15,9 +15,9 @@ export async function provePhone(db: Database, page: Page, { hands, say }: By, m
   const button = (name: string) => page.getByRole('button', { name: say(name), exact: true });
   await hands.fill(page, say('Mobile number'), mobile);
   await hands.slide(page, say('Swipe right to verify'));
-  await hands.press(page, 'button', say('Continue without the image'));
-  await button('Send the code').waitFor({ timeout: 3 * patienceMs });
-  await hands.press(page, 'button', say('Send the code'));
+  await hands.press(page, 'button', say('Continue without image'));
+  await button('Send code').waitFor({ timeout: 3 * patienceMs });
+  await hands.press(page, 'button', say('Send code'));
   await page.getByLabel(say('SMS code'), { exact: true }).waitFor();
   await hands.fill(page, say('SMS code'), await codeByMessage(db));
   await page.getByLabel(say('SMS code'), { exact: true }).press('Enter');

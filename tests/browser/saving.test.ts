@@ -52,9 +52,9 @@ const setAccounts = (reader: Reader, quantity: number) =>
   act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity });
 const accountsIn = ({ page }: Reader) => page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue();
 const title = {
-  unsaved: 'Your changes have not reached us yet.',
-  conflict: 'You have continued this in another window or on another device.',
-  closed: 'This has been completed or discarded in another window or on another device.',
+  unsaved: 'Your changes haven’t been saved yet.',
+  conflict: 'You continued this in another window or on another device.',
+  closed: 'You completed or discarded this in another window or on another device.',
 } as const;
 const notices = ({ page }: Reader) =>
   readNow('the caller reads again', () =>
@@ -123,7 +123,7 @@ describe('saving a draft', () => {
       headers: { [sameSiteHeader.name]: sameSiteHeader.value },
     });
     await act(reader, { type: 'order.place' });
-    await reader.page.getByRole('heading', { level: 1, name: 'The order was not placed' }).waitFor();
+    await reader.page.getByRole('heading', { level: 1, name: 'Your order wasn’t placed' }).waitFor();
     await reader.page.clock.fastForward(1_000);
     await reader.page.getByText(title.closed, { exact: true }).waitFor();
     await expect.poll(() => reader.page.getByRole('alert').count()).toBe(1);
@@ -142,7 +142,7 @@ describe('saving a draft', () => {
     await setAccounts(reader, 7);
     await reader.page.clock.fastForward(1_000);
     await reader.page.getByText(title.closed, { exact: true }).waitFor();
-    await reader.page.getByRole('button', { name: 'Go on with what you entered here', exact: true }).click();
+    await reader.page.getByRole('button', { name: 'Continue with these entries', exact: true }).click();
     await reader.page.getByText('What you began here was finished in another window.').waitFor();
     expect(await accountsIn(reader)).toBe('7');
     await isKept(reader, '"accounts":7');
@@ -166,7 +166,7 @@ describe('saving a draft', () => {
     await first.page.getByRole('button', { name: 'Keep this version', exact: true }).press('Enter');
     await isKept(first, '"accounts":7');
     await expectQuiet(first);
-    expect(await first.page.evaluate(() => document.activeElement?.textContent)).toBe('What do you want to buy?');
+    expect(await first.page.evaluate(() => document.activeElement?.textContent)).toBe('Choose what to buy');
   });
 });
 

@@ -22,7 +22,7 @@ it('the main account reaches the services from home, switches one by keyboard an
   const { page, context } = await world.person({ email: 'owner@cn.example' });
   await page.goto('/mall/home');
   await page.getByRole('link', { name: 'Services and add-ons' }).click();
-  await page.getByText('It has not been switched yet.').first().waitFor();
+  await page.getByText('No changes yet').first().waitFor();
   await tabTo(page, 'switch "Mail tracking"');
   await page.keyboard.press('Space');
   await page.getByText(/^Switched on by 林晓, /).waitFor();
@@ -44,21 +44,21 @@ it('switching a service that another window has switched is refused, and shows i
     .first()
     .waitFor();
   await one.tracking.click();
-  await expect.poll(() => one.page.getByRole('status').filter({ hasText: 'It is being switched.' }).count()).toBe(0);
+  await expect.poll(() => one.page.getByRole('status').filter({ hasText: 'Updating service…' }).count()).toBe(0);
   await expect.poll(async () => (await world.db.select().from(serviceSwitchings)).length).toBe(3);
   await other.tracking.click();
-  await other.page.getByText('Somebody has switched this service meanwhile. Please look at it again.').waitFor();
+  await other.page.getByText('This service has just been turned on or off elsewhere. Check it again.').waitFor();
   await expect.poll(() => other.tracking.isChecked()).toBe(true);
   expect(await world.db.select().from(serviceSwitchings)).toHaveLength(3);
 });
 
 it('a child account or a client whose plan lacks a service cannot switch it [SRV-03]', async () => {
   const { page, tracking } = await opened('member@cn.example');
-  await page.getByText('Only the main account can switch services. You can see which are on.').waitFor();
+  await page.getByText('Only the main account can turn services on or off. You can see which are on.').waitFor();
   await expect.poll(() => tracking.isDisabled()).toBe(true);
   const newcomer = await opened('new@cn.example');
   await expect.poll(() => newcomer.tracking.isDisabled()).toBe(true);
-  await newcomer.page.getByText('Your plan and add-ons do not include this service now.').first().waitFor();
+  await newcomer.page.getByText('Your plan and add-ons don’t include this service right now.').first().waitFor();
 });
 
 it('a service of an expired plan shows the expiry date and links to the renewal [SRV-01]', async () => {
@@ -76,7 +76,7 @@ it('a service whose switch request failed stays as it was and reports the failur
   const { page, tracking } = await opened();
   await page.route(`**${openServiceSave.path}`, (route) => route.abort('connectionreset'), { times: 1 });
   await tracking.click();
-  await page.getByText('We could not be reached. Please try again in a moment.').waitFor();
+  await page.getByText('We couldn’t connect. Try again in a moment.').waitFor();
   await expect.poll(() => tracking.isChecked()).toBe(false);
 });
 

@@ -15,9 +15,7 @@ async function cutOff(page: Page, path: string): Promise<() => Promise<void>> {
 }
 
 const notReached = (page: Page) =>
-  page
-    .getByRole('alert')
-    .filter({ hasText: 'You are not signed in any more, and the sign-in page could not be reached.' });
+  page.getByRole('alert').filter({ hasText: 'You’re no longer signed in, but we couldn’t open the sign-in page.' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -29,8 +27,8 @@ describe('signing out [SES-12]', () => {
     const account = page.getByRole('banner').getByRole('button', { name: /^Account/ });
     await account.click();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    const told = page.getByRole('alert').filter({ hasText: 'You could not be signed out, and are still signed in.' });
-    await told.getByText('We could not be reached. Please try again in a moment.').waitFor();
+    const told = page.getByRole('alert').filter({ hasText: 'We couldn’t sign you out. You’re still signed in.' });
+    await told.getByText('We couldn’t connect. Try again in a moment.').waitFor();
     // The menu covers links of the page, wherever it ends.
     await page.keyboard.press('Escape');
     await expect.poll(() => account.getAttribute('aria-expanded')).toBe('false');
@@ -65,7 +63,7 @@ describe('unreachable deployment settings', () => {
     await fromAnotherServer(page);
     const comesBack = await cutOff(page, settingsRead.path);
     await page.goto('/mall/home');
-    await page.getByRole('heading', { name: 'We could not be reached. Please try again in a moment.' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t connect. Try again in a moment.' }).waitFor();
     await comesBack();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('navigation', { name: 'Mall' }).waitFor();
@@ -106,7 +104,7 @@ describe('signing in', () => {
     await page.goto('/mall/home');
     await page.waitForURL('**/login?**');
     const signIn = async (password: string) => {
-      await page.getByLabel('E-mail').fill('owner@cn.example');
+      await page.getByLabel('Email').fill('owner@cn.example');
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     };

@@ -87,7 +87,7 @@ describe('suite menu entries [SUI-01, SUI-02]', () => {
       const page = await open({ email });
       await group(page, 'Customers').click();
       await page.getByRole('button', { name: 'Customer data' }).click();
-      await item(page, 'Export of customers').waitFor();
+      await item(page, 'Customer export').waitFor();
       return readNow('the entries of a group are drawn together', () =>
         suite(page).getByRole('link').filter({ visible: true }).allTextContents(),
       );
@@ -95,7 +95,7 @@ describe('suite menu entries [SUI-01, SUI-02]', () => {
     expect(await below('member@cn.example')).toEqual([
       'Dashboard',
       'My customers',
-      'Export of customers',
+      'Customer export',
       'AI personal site',
     ]);
     expect(await below('owner@cn.example')).toEqual([
@@ -103,7 +103,7 @@ describe('suite menu entries [SUI-01, SUI-02]', () => {
       'My customers',
       'Customer pool',
       'Duplicate check',
-      'Export of customers',
+      'Customer export',
       'Recycle bin',
       'AI personal site',
     ]);
@@ -141,7 +141,7 @@ describe('menu columns [SUI-03]', () => {
     const page = await open({ email: everything });
     expect(await sizes(page)).toEqual({ header: 66, suite: 64, mall: 200, content: 920 });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('button', { name: 'Expand the menu' }).click();
+    await page.getByRole('button', { name: 'Expand menu' }).click();
     expect(await sizes(page)).toEqual({ header: 66, suite: 250, mall: 200, content: 920 });
     await page.reload();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -150,7 +150,7 @@ describe('menu columns [SUI-03]', () => {
 
   it('the width of the suite menu is remembered separately for mail pages', async () => {
     const page = await open({ email: everything });
-    await page.getByRole('button', { name: 'Expand the menu' }).click();
+    await page.getByRole('button', { name: 'Expand menu' }).click();
     await group(page, 'Mail').click();
     await item(page, 'Inbox').click();
     await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
@@ -327,18 +327,18 @@ describe('menu badge of an activity [SUI-04]', () => {
 describe('suite entries outside of the mall [SUI-06]', () => {
   it.each([
     ['says so', everything, 'trade.paypal', '“PayPal bills” lies outside of the mall'],
-    ['says what is not in the plan', 'owner@cn.example', 'trade.paypal', 'Your present plan does not include it.'],
-    ['says what is not activated', 'owner@cn.example', 'leads.pool', say('This module is not activated')],
+    ['says what is not in the plan', 'owner@cn.example', 'trade.paypal', 'Your current plan doesn’t include it.'],
+    ['says what is not activated', 'owner@cn.example', 'leads.pool', say('This module isn’t activated')],
     [
       'says what is not permitted',
       'member@cn.example',
       'customers.pool',
-      say('You do not have permission to use this feature'),
+      say('You don’t have permission to use this feature'),
     ],
   ])('the page of an entry outside of the mall %s, and links home', async (_, email, entry, words) => {
     const page = await open({ email }, `/mall/suite/${entry}`);
     await page.getByRole('main').getByText(words).waitFor();
-    await page.getByRole('link', { name: 'To the home page' }).click();
+    await page.getByRole('link', { name: 'Go to home page' }).click();
     await page.waitForURL('**/mall/home');
   });
 
@@ -353,7 +353,7 @@ describe('suite entries outside of the mall [SUI-06]', () => {
   it('a suite entry within the mall opens its page and marks its group as active', async () => {
     const page = await open({ email: everything });
     await group(page, 'Management').click();
-    await item(page, 'Enterprise centre').click();
+    await item(page, 'Company centre').click();
     await page.waitForURL('**/mall/enterprise');
     await expect.poll(() => group(page, 'Management').getAttribute('data-active')).toBe('true');
   });
@@ -392,7 +392,7 @@ describe('deployment with a suite address [SUI-80]', () => {
     const there = page.getByRole('main').getByRole('link', { name: 'Open “Inbox” in the suite' });
     await expect.poll(() => there.getAttribute('href')).toBe('https://suite.example/app/mail/inbox');
     const other = await visit('member@cn.example', '/mall/suite/customers.pool');
-    await other.getByText(say('You do not have permission to use this feature')).waitFor();
+    await other.getByText(say('You don’t have permission to use this feature')).waitFor();
     await expect.poll(() => other.getByRole('link', { name: /in the suite$/ }).count()).toBe(0);
   });
 });
@@ -448,7 +448,7 @@ it.each(looks)('the suite menu is accessible in $language at $width px, $scheme 
   await menu.getByRole('link', { name: words('PayPal bills') }).waitFor();
   expect(await problemsOf(page)).toEqual([]);
   if (look.width === 360) return;
-  await page.getByRole('button', { name: words('Expand the menu') }).click();
+  await page.getByRole('button', { name: words('Expand menu') }).click();
   await menu.getByRole('button', { name: words('Opportunities') }).click();
   expect(await problemsOf(page)).toEqual([]);
 });

@@ -90,7 +90,7 @@ describe('support code beside an error', () => {
     await ask(reader).click();
     const shown = await shownIn(reader);
     expect(reader.sent).toEqual([]);
-    await pressIn(reader, 'Send and get a code');
+    await pressIn(reader, 'Send and get code');
     const code = await codeOf(reader);
 
     const text = traceIn(reader.sent[0]);
@@ -122,7 +122,7 @@ describe('support code beside an error', () => {
     const reader = await caller();
     await loseThePrice(reader);
     await ask(reader).click();
-    await pressIn(reader, 'Send and get a code');
+    await pressIn(reader, 'Send and get code');
     const code = await codeOf(reader);
 
     const support = await world.person({ email: 'support@desk.example' });
@@ -151,7 +151,7 @@ describe('support code beside an error', () => {
     await expect.poll(() => dialogOf(reader).count()).toBe(0);
     await expectFocus(page, 'button "Get a support code"');
     await page.keyboard.press('Enter');
-    await pressIn(reader, 'Do not send');
+    await pressIn(reader, 'Don’t send');
     await expect.poll(() => dialogOf(reader).count()).toBe(0);
     await expectFocus(page, 'button "Get a support code"');
     expect([reader.sent, await world.db.select().from(flowTraces)]).toEqual([[], []]);
@@ -165,15 +165,15 @@ describe('support code beside an error', () => {
     await ask(reader).click();
     const shown = await shownIn(reader);
     await reader.context.setOffline(true);
-    await pressIn(reader, 'Send and get a code');
+    await pressIn(reader, 'Send and get code');
     const alert = dialogOf(reader).getByRole('alert');
     await alert.waitFor();
     await expect
       .poll(() => alert.textContent())
       .toBe(
         [
-          say('You are offline. Please check your connection and try again.'),
-          say('Nothing is lost: the record stays here for as long as this page is open.'),
+          say('You’re offline. Check your connection and try again.'),
+          say('Nothing was lost. The record stays here while this page is open.'),
         ].join(''),
       );
     await reader.context.setOffline(false);
@@ -193,15 +193,15 @@ describe('support code beside an error', () => {
     await act(reader, { type: 'years.set', years: 3 });
     await stateLocators['choosing.price.failed'](reader).waitFor();
     await ask(reader).click();
-    const words = say('You are offline. Please check your connection and try again.');
-    const alert = reader.page.getByRole('alert', { name: say('The support code could not be prepared.') });
+    const words = say('You’re offline. Check your connection and try again.');
+    const alert = reader.page.getByRole('alert', { name: say('We couldn’t prepare the support code.') });
     await alert.getByText(words).waitFor();
     await reader.context.setOffline(false);
     await alert.getByRole('button', { name: say('Try again') }).click();
-    await pressIn(reader, 'Do not send');
+    await pressIn(reader, 'Don’t send');
     await expect.poll(() => dialogOf(reader).count()).toBe(0);
     await ask(reader).click();
-    await pressIn(reader, 'Send and get a code');
+    await pressIn(reader, 'Send and get code');
     await codeOf(reader);
     expect(replayed(traceIn(reader.sent[0])).identical).toBe(true);
   });
@@ -213,11 +213,11 @@ describe('support code beside an error', () => {
       route.fulfill({ json: { code: codes.too_many_requests.code, data: { retry_after_seconds: 3600 }, msg: '' } }),
     );
     await ask(reader).click();
-    await pressIn(reader, 'Send and get a code');
+    await pressIn(reader, 'Send and get code');
     await dialogOf(reader)
       .getByText(
         say(
-          'You have reached the hourly limit of support codes. Tell support one of those you have, or try again later.',
+          'You’ve reached the hourly limit for support codes. Share an existing code with support, or try again later.',
         ),
       )
       .waitFor();
@@ -230,10 +230,10 @@ describe('support code beside an error', () => {
       route.fulfill({ status: 400, json: { code: codes.invalid_request.code, data: null, msg: 'Please check it.' } }),
     );
     await ask(reader).click();
-    await pressIn(reader, 'Send and get a code');
+    await pressIn(reader, 'Send and get code');
     await dialogOf(reader)
       .getByRole('alert', {
-        name: say('Something went wrong on our side. Please try again; if it happens again, contact us.'),
+        name: say('Something went wrong on our side. Try again. If it keeps happening, contact us.'),
       })
       .waitFor();
   });
@@ -246,7 +246,7 @@ describe('support code beside an error', () => {
     await reader.page.clock.setSystemTime((await reader.page.evaluate(() => Date.now())) - 3_600_000);
     await loseThePriceHere(reader);
     await ask(reader).click();
-    await pressIn(reader, 'Send and get a code');
+    await pressIn(reader, 'Send and get code');
     await codeOf(reader);
     expect(replayed(traceIn(reader.sent[0])).identical).toBe(true);
   });
@@ -255,7 +255,7 @@ describe('support code beside an error', () => {
     const reader = await caller();
     await loseThePrice(reader);
     await ask(reader).click();
-    await pressIn(reader, 'Send and get a code');
+    await pressIn(reader, 'Send and get code');
     const first = await codeOf(reader);
     await pressIn(reader, 'Close');
     await ask(reader).click();
@@ -265,7 +265,7 @@ describe('support code beside an error', () => {
     await act(reader, { type: 'years.set', years: 1 });
     await stateLocators['choosing.price.failed'](reader).waitFor();
     await ask(reader).click();
-    await pressIn(reader, 'Send and get a code');
+    await pressIn(reader, 'Send and get code');
     const second = await codeOf(reader);
     const rows = await world.db.select({ code: flowTraces.code }).from(flowTraces).orderBy(desc(flowTraces.stored_at));
     expect(rows).toEqual([{ code: second }, { code: first }]);
@@ -288,12 +288,12 @@ describe('support code beside an error', () => {
       });
     });
     await page.locator('input[name=years][value="3"]').click();
-    await page.getByRole('heading', { name: say('This page has stopped working.') }).waitFor();
+    await page.getByRole('heading', { name: say('This page stopped working') }).waitFor();
     await page
       .getByRole('alert')
       .getByRole('button', { name: say('Get a support code') })
       .click();
-    await pressIn(reader, 'Send and get a code');
+    await pressIn(reader, 'Send and get code');
     await codeOf(reader);
     const again = replayed(traceIn(reader.sent[0]));
     expect([again.identical, again.steps.some(({ entry }) => entry.event.type === 'years.set')]).toEqual([true, true]);
@@ -306,7 +306,7 @@ describe('support code in the help panel', () => {
     const { page } = reader;
     await page.goto('/mall/home');
     await helpOf(reader).click();
-    await page.getByRole('heading', { name: say('There is nothing to look into yet') }).waitFor();
+    await page.getByRole('heading', { name: say('No activity to send yet') }).waitFor();
     await expect.poll(() => ask(reader).count()).toBe(0);
 
     await page
@@ -321,7 +321,7 @@ describe('support code in the help panel', () => {
     await expect.poll(() => dialogOf(reader).count()).toBe(0);
     await expectFocus(page, 'button "Get a support code"');
     await ask(reader).click();
-    await pressIn(reader, 'Send and get a code');
+    await pressIn(reader, 'Send and get code');
     const code = await codeOf(reader);
     expect(await world.db.select({ code: flowTraces.code }).from(flowTraces)).toEqual([{ code }]);
   });
@@ -348,7 +348,7 @@ describe('support code in the help panel', () => {
     await page.locator('input[name=password]').press('Enter');
     await page.waitForURL('**/mall/**');
     await helpOf(reader).click();
-    await page.getByRole('heading', { name: say('There is nothing to look into yet') }).waitFor();
+    await page.getByRole('heading', { name: say('No activity to send yet') }).waitFor();
     await expect.poll(() => ask(reader).count()).toBe(0);
   });
 });

@@ -26,7 +26,7 @@ async function flowOfCode(page: Page, words = say): Promise<unknown> {
     .last()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words('Send and get a code') }).click();
+  await dialog.getByRole('button', { name: words('Send and get code') }).click();
   await dialog
     .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     .last()

@@ -79,12 +79,12 @@ describe.each([
     await page.getByRole('table').getByRole('link').first().click();
     await page.waitForURL('**/order/unpaid/detail/**');
     await page.reload();
-    const link = page.getByRole('link', { name: say('Payment page to share (no sign-in needed)') });
+    const link = page.getByRole('link', { name: say('Shareable payment page (no sign-in needed)') });
     const shared = (await link.getAttribute('href')) ?? '';
     expect(shared.startsWith(`${base}/payment?`)).toBe(true);
-    await page.getByRole('link', { name: say('Cancel this order') }).click();
-    await page.getByRole('button', { name: say('Cancel the order'), exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: say('The order has been cancelled') }).waitFor();
+    await page.getByRole('link', { name: say('Cancel order') }).click();
+    await page.getByRole('button', { name: say('Cancel order'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: say('Order cancelled') }).waitFor();
     const stranger = await visit(shared.slice(base.length));
     await stranger.page.locator('main h1').waitFor();
     expect(new URL(stranger.page.url()).origin).toBe(origins.pages);
@@ -114,7 +114,7 @@ describe.each([
     await context.addCookies([{ name: languageCookie.name, value: 'ja', url: origins.pages }]);
     const page = await context.newPage();
     await page.goto(`${base}/payment?order_id=none#token=${'a'.repeat(22)}`);
-    await page.getByRole('heading', { name: wordsIn('zh-CN')('This link leads to no order.') }).waitFor();
+    await page.getByRole('heading', { name: wordsIn('zh-CN')('No order found for this link') }).waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
   });
 

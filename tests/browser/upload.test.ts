@@ -70,7 +70,7 @@ it('a chosen file is uploaded, shown, replaced and removed', async () => {
   await page.getByRole('button', { name: 'Keep receipt.png' }).click();
   await isKept(page);
   await button(page, 'Replace').click();
-  await choose(page, pdf, 'Choose another file');
+  await choose(page, pdf, 'Choose a different file');
   const link = page.getByRole('link', { name: 'receipt.pdf' });
   await link.waitFor();
   const saved = page.waitForEvent('download');
@@ -93,7 +93,7 @@ it('a truncated PDF is refused as damaged, and another file can be uploaded [FIL
     .filter({ hasText: say('error.file_damaged') })
     .waitFor();
   expect(await rows()).toEqual([]);
-  await choose(page, pdf, 'Choose another file');
+  await choose(page, pdf, 'Choose a different file');
   await isKept(page);
   expect((await rows()).map(({ name }) => name)).toEqual(['receipt.pdf']);
   expect(errors).toEqual([]);
@@ -131,7 +131,7 @@ it('an upload shows its progress, and leaves no file when it is cancelled [FIL-0
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
   expect(await progress.evaluate((bar: HTMLProgressElement) => bar.value < bar.max)).toBe(true);
   await expect.poll(async () => (await rows()).map(({ kept_at }) => kept_at)).toEqual([null]);
-  await button(page, 'Cancel the upload').click();
+  await button(page, 'Cancel upload').click();
   await button(page, 'Choose a file').waitFor();
   await expect.poll(async () => (await rows()).length).toBe(0);
 });
@@ -147,7 +147,7 @@ it('an upload whose response is lost can be retried and is stored once [FIL-01, 
     { times: 1 },
   );
   await choose(page, png);
-  await expect.poll(() => problem(page).textContent()).toContain(say('We could not be reached.'));
+  await expect.poll(() => problem(page).textContent()).toContain(say('We couldn’t connect to the server.'));
   await button(page, 'Try again').click();
   await isKept(page);
   expect((await rows()).length).toBe(1);
@@ -166,11 +166,11 @@ it('a refused file shows the reason, and a too large or HEIC file is not sent at
     mimeType: 'image/heic',
     buffer: Buffer.from('....ftypheic, which no Chromium opens'),
   };
-  await choose(page, heic, 'Choose another file');
+  await choose(page, heic, 'Choose a different file');
   await expect.poll(() => problem(page).textContent()).toContain(say('error.file_heic'));
   expect(sent).toEqual([]);
   // Larger than the network buffers: the server rejects it while most is still unsent.
-  await choose(page, { ...png, buffer: Buffer.alloc(9 * 1024 * 1024, '<script>') }, 'Choose another file');
+  await choose(page, { ...png, buffer: Buffer.alloc(9 * 1024 * 1024, '<script>') }, 'Choose a different file');
   await expect.poll(() => problem(page).textContent()).toContain(say('error.file_refused'));
   expect(sent).toEqual(['POST']);
   expect(await rows()).toEqual([]);

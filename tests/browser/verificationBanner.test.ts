@@ -28,7 +28,7 @@ const world = worldOfFile(({ db }) => stand(db, { status: 'none', message: '', v
 const refusals: Readonly<Record<Verification['message'], VerificationRefusal | null>> = {
   '': null,
   'The business licence has expired.': { code: 'license_expired', fields: [] },
-  'The power of attorney cannot be accepted.': { code: 'power_of_attorney_invalid', fields: [] },
+  'We can’t accept this power of attorney.': { code: 'power_of_attorney_invalid', fields: [] },
 };
 
 async function stand(db: typeof world.db, { status, message, verification_type }: Verification): Promise<void> {
@@ -54,21 +54,21 @@ const banner = (page: Page) => page.getByRole('complementary', { name: say('Ente
 const says = (page: Page, text: string) => banner(page).getByText(text, { exact: true }).waitFor();
 
 const shown = [
-  ['not verified', ['Please verify your enterprise: orders are activated once it is verified.']],
-  ['being reviewed', ['The verification of your enterprise is being reviewed. You will be told of the decision.']],
+  ['not verified', ['Verify your company to activate orders.']],
+  ['being reviewed', ['We’re reviewing your verification and will notify you of the result.']],
   [
     'passed for now',
     [
-      'Your enterprise has been verified for now. Something is still to come.',
-      'The power of attorney cannot be accepted.',
+      'Your company is provisionally verified. Some documents are still missing.',
+      'We can’t accept this power of attorney.',
     ],
   ],
-  ['passed for now, without words', ['Your enterprise has been verified for now. Something is still to come.']],
-  ['passed', ['Your enterprise has been verified.']],
-  ['refused', ['The verification of your enterprise was refused.', 'The business licence has expired.']],
+  ['passed for now, without words', ['Your company is provisionally verified. Some documents are still missing.']],
+  ['passed', ['Your company is verified.']],
+  ['refused', ['Your company verification wasn’t approved.', 'The business licence has expired.']],
   [
     'refused without words',
-    ['The verification of your enterprise was refused.', 'Please check your details and submit them again.'],
+    ['Your company verification wasn’t approved.', 'Check your details and submit them again.'],
   ],
 ] as const;
 
@@ -83,7 +83,7 @@ it.each(shown)(
 
 it.each([
   ['not verified', 'Verify now'],
-  ['passed for now', 'Verify next'],
+  ['passed for now', 'Continue verification'],
   ['refused', 'Review and resubmit'],
 ] as const)('the verification banner of the status "%s" links to the verification [BAN-01]', async (name, way) => {
   await stand(world.db, standings[name].verification);
@@ -108,7 +108,7 @@ it.each(languages)(
 it('the verification banner has its own text for clients that pay from overseas [BAN-01]', async () => {
   await world.db.update(clients).set({ verification_status: 'none' }).where(eq(clients.client_id, 'client-hk'));
   const page = await home({ email: 'owner@hk.example' });
-  await says(page, 'Please verify your company: orders paid from overseas are activated once it is verified.');
+  await says(page, 'Verify your company to activate orders paid from overseas.');
   await banner(page)
     .getByRole('link', { name: say('Verify now'), exact: true })
     .click();
@@ -185,9 +185,9 @@ it('the verification banner on an activation page links to the verification with
 
 it('the verification banner shows a new decision when the window regains focus [BAN-10]', async () => {
   const page = await home();
-  await says(page, 'Please verify your enterprise: orders are activated once it is verified.');
+  await says(page, 'Verify your company to activate orders.');
   await stand(world.db, standings.passed.verification);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await says(page, 'Your enterprise has been verified.');
-  await page.getByText('No order or product needs your attention.').waitFor();
+  await says(page, 'Your company is verified.');
+  await page.getByText('You’re all caught up').waitFor();
 });

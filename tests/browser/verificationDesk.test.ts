@@ -103,14 +103,14 @@ const named = (text: string, values: Readonly<Record<string, string>>) =>
 const mark = (page: Page, label: string) =>
   page.getByRole('checkbox', { name: named('{label} is wrong', { label: say(label) }), exact: true });
 const wordsOf = (page: Page, label: string) =>
-  page.getByLabel(named('What is wrong: {label}', { label: say(label) }), { exact: true });
+  page.getByLabel(named('Problem: {label}', { label: say(label) }), { exact: true });
 const chooseReason = (page: Page, form: 'refuse' | 'for-now', code: string) =>
   page.locator(`#${form}-code`).selectOption(code);
 const standing = async () => {
   const [client] = await world.db.select().from(clients).where(eq(clients.client_id, newcomer.client_id));
   return [client?.verification_status, client?.enterprise_number];
 };
-const emptied = (page: Page) => page.getByText(say('There are no verifications to check now.')).waitFor();
+const emptied = (page: Page) => page.getByText(say('No verifications to review')).waitFor();
 
 describe.each([1280, 360])('verification desk at %i px', (width) => {
   it('a reviewer sees the submitted data and refuses a field in the language of the client [VRD-01, VRD-03]', async () => {
@@ -124,11 +124,13 @@ describe.each([1280, 360])('verification desk at %i px', (width) => {
     await mark(page, 'Business licence').check();
     await page.getByRole('button', { name: 'This is not a business licence.' }).click();
     await expect.poll(() => wordsOf(page, 'Business licence').inputValue()).toBe('上传的文件不是营业执照。');
-    await press(page, 'Refuse with these words');
+    await press(page, 'Reject');
     await chooseReason(page, 'refuse', 'license_unreadable');
-    await press(page, 'Refuse with these words');
+    await press(page, 'Reject');
     await emptied(page);
-    const refused = named('{company}: refused. The client has been told why.', { company: '杭州新芽科技有限公司' });
+    const refused = named('Verification of {company} rejected. We’ve let the client know why.', {
+      company: '杭州新芽科技有限公司',
+    });
     await page.getByText(refused).waitFor();
     expect(await standing()).toEqual(['refuse_alternate', null]);
     const [told] = await world.db.select().from(notices).orderBy(desc(notices.time)).limit(1);
@@ -142,13 +144,13 @@ describe.each([1280, 360])('verification desk at %i px', (width) => {
     await mark(page, 'Power of attorney').check();
     await wordsOf(page, 'Power of attorney').fill('请补交原件扫描件。');
     await chooseReason(page, 'for-now', 'power_of_attorney_invalid');
-    await press(page, 'Accept for now');
+    await press(page, 'Accept provisionally');
     await emptied(page);
     expect(await standing()).toEqual(['trial_pass', null]);
-    await page.getByRole('link', { name: say('Accepted for now') }).click();
+    await page.getByRole('link', { name: say('Provisionally verified') }).click();
     await rows(page).first().click();
-    await expect.poll(() => button(page, 'Refuse with these words').count()).toBe(0);
-    await press(page, 'Accept the verification');
+    await expect.poll(() => button(page, 'Reject').count()).toBe(0);
+    await press(page, 'Accept verification');
     await page.getByText('杭州新芽科技有限公司: verified. The client has been told.').waitFor();
     expect(await standing()).toEqual(['pass', '91330106MA2H7X8K90']);
   });
@@ -158,7 +160,7 @@ it('deciding a verification does not open the next one, so the access log names 
   await handIn('one');
   await handIn('two', { ...taiwan, verification_type: 2, credit_code: '24680137' });
   const page = await desk('/one');
-  await press(page, 'Accept the verification');
+  await press(page, 'Accept verification');
   await page.getByText('杭州新芽科技有限公司: verified. The client has been told.').waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
   const looks = await world.db.select({ id: verificationLooks.verification_id }).from(verificationLooks);
@@ -169,10 +171,10 @@ it('a verification can be refused as a whole without marked fields, except for t
   await handIn('one');
   const page = await desk('/one');
   await chooseReason(page, 'refuse', 'other');
-  await press(page, 'Refuse with these words');
-  await page.getByText(say('To refuse, mark at least one part.')).waitFor();
+  await press(page, 'Reject');
+  await page.getByText(say('To reject, mark at least one part.')).waitFor();
   await chooseReason(page, 'refuse', 'license_expired');
-  await press(page, 'Refuse with these words');
+  await press(page, 'Reject');
   await emptied(page);
   expect(await standing()).toEqual(['refuse', null]);
 });
@@ -186,7 +188,7 @@ it.each([
     await handIn('one', { ...taiwan, verification_type: 2, credit_code });
     const page = await desk('/one');
     await page.getByText(credit_code).waitFor();
-    const warning = page.getByText(say('The check digit of the number does not fit.'));
+    const warning = page.getByText(say('The number’s check digit doesn’t match.'));
     await expect.poll(() => warning.count()).toBe(warnings);
   },
 );
@@ -194,24 +196,24 @@ it.each([
 it('a number of another verified client is reported and cannot be accepted [VRD-05]', async () => {
   await handIn('one', { credit_code: '91310115MA1K4B2C3J' });
   const page = await desk('/one');
-  await page.getByText(say('Another client is verified under this number.')).waitFor();
-  await press(page, 'Accept the verification');
-  await page.getByText(say('Nothing has been decided.')).waitFor();
+  await page.getByText(say('Another client is already verified under this number.')).waitFor();
+  await press(page, 'Accept verification');
+  await page.getByText(say('Nothing was decided.')).waitFor();
   expect(await standing()).toEqual(['pending', null]);
 });
 
 it('a second reviewer sees who has already decided a verification, and changes nothing [VRD-04]', async () => {
   await handIn('one');
   const [one, other] = [await desk('/one'), await desk('/one')];
-  await mark(other, 'Bound phone').check();
-  await wordsOf(other, 'Bound phone').fill('无法接通。');
+  await mark(other, 'Verified phone').check();
+  await wordsOf(other, 'Verified phone').fill('无法接通。');
   await chooseReason(other, 'refuse', 'mobile_unreachable');
-  await press(one, 'Accept the verification');
+  await press(one, 'Accept verification');
   await emptied(one);
-  await press(other, 'Refuse with these words');
-  await other.getByText(say('It has already been accepted.')).waitFor();
+  await press(other, 'Reject');
+  await other.getByText(say('Already accepted.')).waitFor();
   await other.getByText('By 安雅').waitFor();
-  await other.getByRole('link', { name: say('Go on with the next one') }).click();
+  await other.getByRole('link', { name: say('Continue to next') }).click();
   await emptied(other);
   expect(await standing()).toEqual(['pass', '91330106MA2H7X8K90']);
 });
@@ -219,13 +221,13 @@ it('a second reviewer sees who has already decided a verification, and changes n
 it('the text of a reviewer survives a reload, and a refusal with a lost response takes effect [VRD-04]', async () => {
   await handIn('one');
   const page = await desk('/one');
-  await mark(page, 'Bound phone').check();
-  await wordsOf(page, 'Bound phone').fill('无法接通。');
+  await mark(page, 'Verified phone').check();
+  await wordsOf(page, 'Verified phone').fill('无法接通。');
   await page.reload();
-  await expect.poll(() => wordsOf(page, 'Bound phone').inputValue()).toBe('无法接通。');
+  await expect.poll(() => wordsOf(page, 'Verified phone').inputValue()).toBe('无法接通。');
   await chooseReason(page, 'refuse', 'mobile_unreachable');
   await loseAnswer(page, calls.deskVerificationRefuse);
-  await press(page, 'Refuse with these words');
+  await press(page, 'Reject');
   await emptied(page);
   expect(await standing()).toEqual(['refuse_alternate', null]);
 });
@@ -241,8 +243,8 @@ it('the access log of a verification shows each view, including the current one 
   await expect
     .poll(async () => (await shown.allTextContents()).map((text) => text.split(' · ').slice(0, 2)).toSorted())
     .toEqual([
-      ['安雅', 'Legal person'],
-      ['安雅', 'Legal person'],
+      ['安雅', 'Legal representative'],
+      ['安雅', 'Legal representative'],
       ['安雅', 'licence.png'],
     ]);
 });
@@ -258,10 +260,10 @@ it('a picture is enlarged, turned and reset by its buttons and by keyboard [VRD-
   };
   const whole = await shape();
   expect(whole.width / whole.height).toBeCloseTo(1.5, 1);
-  await button(page, 'Enlarge').click();
+  await button(page, 'Zoom in').click();
   expect((await shape()).width).toBeCloseTo(1.5 * whole.width, -1);
   await page.getByText('150%', { exact: true }).waitFor();
-  await button(page, 'Turn').click();
+  await button(page, 'Rotate').click();
   const turned = await shape();
   expect(turned.height / turned.width).toBeCloseTo(1.5, 1);
   await page.getByRole('region', { name: say('Business licence') }).focus();
@@ -293,7 +295,7 @@ it('a verification is found by the company number, and the search survives a rel
   await handIn('one');
   await handIn('two', { ...taiwan, verification_type: 2, credit_code: '24680137' });
   const page = await desk();
-  await page.getByLabel(say('Company or its number')).fill('2468');
+  await page.getByLabel(say('Company name or number')).fill('2468');
   await button(page, 'Search').click();
   await expect.poll(() => rows(page).count()).toBe(1);
   await page.reload();

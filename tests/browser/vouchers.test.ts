@@ -43,7 +43,7 @@ it('a voucher code whose response is lost gives one voucher when it is redeemed 
   });
   await page.getByRole('textbox', { name: 'Voucher code' }).fill('MALL-GIFT-2026');
   await page.getByRole('button', { name: 'Redeem' }).click();
-  await page.getByText('A code counts once, however often you try.').waitFor();
+  await page.getByText('You can try again. A code is only redeemed once.').waitFor();
   await page.getByRole('button', { name: 'Redeem' }).click();
   await page.getByText('You have redeemed this code before: it is “Gift voucher”.').waitFor();
   await page.reload();
@@ -74,7 +74,7 @@ it.each(looks)(
       ['nothing like it', 'error.voucher_code_unknown'],
       ['first come', 'error.voucher_code_used'],
       ['last spring', 'error.voucher_code_expired'],
-      ['next spring', 'This voucher code can be redeemed from {from}.'],
+      ['next spring', 'You can redeem this voucher code from {from}.'],
       ['yunfan vip 88', 'error.voucher_code_other_client'],
     ] as const) {
       await field.fill(code);

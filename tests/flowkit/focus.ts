@@ -125,7 +125,7 @@ export async function expectLimits({ page, say }: Reader, { numbers }: Besides, 
     tried.add(most);
     const field = page.locator(besides.numbers).nth(index);
     const before = await field.inputValue();
-    const note = page.getByRole('status').getByText(say('At most {most} can be ordered.').replace('{most}', most));
+    const note = page.getByRole('status').getByText(say('You can order up to {most}.').replace('{most}', most));
     await field.fill(String(Number(most) + 1));
     await note.waitFor();
     await field.fill(before);

@@ -34,7 +34,7 @@ it.each([
   english('error.activation_failed', failed),
   english('No permission', 'No permission'),
   chinese('No permission', '您无该功能使用权限'),
-  chinese('You do not have permission to use this feature', '您无该功能使用权限'),
+  chinese('You don’t have permission to use this feature', '您无该功能使用权限'),
   chinese('fault.timeout', '网络超时，请刷新页面'),
   { ...chinese('Workspace', '工作台'), context: 'the page of the mini-program from which people work' },
 ])('the text “$words” in $language is worded as the suite fixed it [LAN-13]', ({ words, language, id, context }) => {

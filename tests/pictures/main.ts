@@ -69,7 +69,7 @@ async function desk(world: World, client: Page): Promise<Buffer> {
     .click();
   await client.getByRole('button', { name: say('Get a support code') }).click();
   const dialog = client.getByRole('dialog');
-  await dialog.getByRole('button', { name: say('Send and get a code') }).click();
+  await dialog.getByRole('button', { name: say('Send and get code') }).click();
   await dialog.getByRole('heading', { name: say('Your support code') }).waitFor();
   const code = await storeFixedTrace(world.db, demoBegins);
   const page = await still(await world.person({ email: 'support@desk.example', alone: true }));

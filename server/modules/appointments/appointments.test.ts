@@ -377,7 +377,7 @@ describe('appointment reminders', () => {
     await book({ slot: 7 });
     const reminders = async () => {
       const told = await test.deps.db.select().from(notices).where(eq(notices.user_id, 'user-owner-jp'));
-      return told.filter(({ digest }) => digest.en === 'Your appointment begins soon').length;
+      return told.filter(({ digest }) => digest.en === 'Your appointment starts soon').length;
     };
     const counts = [];
     for (const hours of [0, 17, 17, 1]) {

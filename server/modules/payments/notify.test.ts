@@ -134,7 +134,7 @@ it('a payment is announced to the main account and to the child account that pla
 
 it.each([
   ['paid_twice', { status: 'paid', payment_status: 'received' }, 'The order had been paid before'],
-  ['cancelled', { status: 'cancelled' }, 'The order has been cancelled'],
+  ['cancelled', { status: 'cancelled' }, 'Order cancelled'],
 ] as const)('a notice about money that will be refunded says why: %s [PAY-31]', async (_name, changes, said) => {
   await test.deps.db.update(orders).set(changes).where(eq(orders.order_id, 'hk-order-api'));
   expect(await arrives('hk-order-api')).toBe('to_refund');

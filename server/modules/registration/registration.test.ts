@@ -428,7 +428,7 @@ describe('registration mails', () => {
       test.pass({ minutes: 2 });
     }
     expect(subjects).toEqual([
-      'Confirm your e-mail address to finish registering',
+      'Confirm your email address to finish registering',
       '请确认邮箱以完成注册',
       '請確認電子郵件地址以完成註冊',
       'メールアドレスをご確認のうえ、登録を完了してください',

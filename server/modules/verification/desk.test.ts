@@ -350,8 +350,8 @@ it('the client is notified of each verification decision by notice and mail, in 
   const heard = await test.deps.db.select().from(notices).where(eq(notices.user_id, newcomer.submitted_by));
   const of = heard.filter(({ category, digest }) => category === 'system' && digest.en.includes('enterprise'));
   expect(of.map(({ digest }) => digest.en).toSorted()).toEqual([
-    'Parts of your enterprise verification have to be corrected',
-    'Your enterprise has been verified',
+    'Your company verification needs correction',
+    'Your company is verified',
   ]);
 });
 
@@ -374,7 +374,7 @@ it('the mail and notice of a verification decision link to the order that waits 
   const client = await test.signedIn('new@cn.example');
   const { notices: told } = await client.ok(calls.noticeList, {});
   expect(told.slice(0, 2).map(({ digest, page }) => [digest.en, page])).toEqual([
-    ['Your enterprise has been verified', '/order/detail/waits/activate'],
-    ['Parts of your enterprise verification have to be corrected', '/mainlandAuth?for=waits'],
+    ['Your company is verified', '/order/detail/waits/activate'],
+    ['Your company verification needs correction', '/mainlandAuth?for=waits'],
   ]);
 });

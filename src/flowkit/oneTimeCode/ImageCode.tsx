@@ -43,7 +43,7 @@ export function ImageCode({ state, image, fault, send, children }: ImageCodeProp
       return (
         <Stack gap="xs">
           <Group gap="sm">
-            <img src={image?.image ?? ''} alt={t`Image with five characters`} width={180} height={60} />
+            <img src={image?.image ?? ''} alt={t`Five characters to enter`} width={180} height={60} />
             <Button variant="default" onClick={renew}>
               <Trans>Get a new image</Trans>
             </Button>

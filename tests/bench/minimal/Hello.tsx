@@ -22,7 +22,7 @@ export function Hello() {
       </h1>
       <form onSubmit={handleSubmit(() => send({ type: 'greet' }))}>
         <TextInput label="Name" {...register('name', { required: true })} />
-        <Checkbox label="Yes" />
+        <Checkbox label="Confirm" />
         <NumberInput label="Number" />
         <Button type="submit">Greet</Button>
       </form>

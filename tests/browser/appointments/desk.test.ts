@@ -45,7 +45,7 @@ it.each(tightLooks)(
     await title(page, company).waitFor();
     const answer = (label: string) =>
       page.getByText(say(label), { exact: true }).locator('xpath=following-sibling::*[1]').textContent();
-    expect([await answer('How many people will use it'), await answer('Contact')]).toEqual(['24', '许航']);
+    expect([await answer('Number of users'), await answer('Contact')]).toEqual(['24', '许航']);
     expect(await problemsOf(page)).toEqual([]);
     expect(errors).toEqual([]);
   },
@@ -61,11 +61,11 @@ it('a cancellation by a consultant sends its text to the client and does not cou
   await tabTo(page, `link ${JSON.stringify(company)}`);
   await page.keyboard.press('Enter');
   await title(page, company).waitFor();
-  await tabTo(page, `button ${JSON.stringify(say('Cancel it from our side'))}`);
+  await tabTo(page, `button ${JSON.stringify(say('Cancel appointment'))}`);
   await page.keyboard.press('Enter');
-  await tabTo(page, `textarea ${JSON.stringify(say('What the client is told (optional)'))}`);
+  await tabTo(page, `textarea ${JSON.stringify(say('Message to client (optional)'))}`);
   await page.keyboard.insertText('Our consultant is ill.');
-  await tabTo(page, `button ${JSON.stringify(say('Yes'))}`);
+  await tabTo(page, `button ${JSON.stringify(say('Confirm'))}`);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText(say('Cancelled')).waitFor();

@@ -12,16 +12,16 @@ const expectAt = (page: Page, address: string, title: string) => expect.poll(() 
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const list = ['/appointment-list', 'Appointments'] as const;
-const category = ['/appointment#category', 'What is the appointment about?'] as const;
-const time = ['/appointment#time', 'When does it suit you?'] as const;
-const contact = ['/appointment#contact', 'Who should the consultant call?'] as const;
+const category = ['/appointment#category', 'Choose a topic'] as const;
+const time = ['/appointment#time', 'Choose a time'] as const;
+const contact = ['/appointment#contact', 'Contact details for the call'] as const;
 const booked = ['/appoint-success', 'Your appointment is booked'] as const;
 
 async function chooseFirstTime(page: Page): Promise<void> {
   // The calendar's scripts load later; until then the times beside it still move.
   await page.getByRole('table').waitFor();
   await page.getByRole('radio').first().check();
-  await press(page, 'Go on with this time');
+  await press(page, 'Continue');
 }
 
 it('the back button goes back through the steps of a booking without losing the entered contact [APP-12]', async () => {
@@ -50,11 +50,11 @@ it('the back button goes back through the steps of a booking without losing the 
   await expect.poll(() => page.getByLabel('Contact', { exact: true }).inputValue()).toBe('Lin Xiao');
 
   // When the page itself goes a step back, and when the user leaves, the history goes back too.
-  await press(page, 'Another time');
+  await press(page, 'Choose another time');
   await expectAt(page, ...time);
   await page.getByRole('listitem').getByText('Topic', { exact: true }).click();
   await expectAt(page, ...category);
-  await press(page, 'Stop and go back');
+  await press(page, 'Back to appointments');
   await expectAt(page, ...list);
   await page.goBack();
   await page.waitForURL('**/home');
@@ -66,8 +66,8 @@ it('the back button leaves rescheduling and cancelling an appointment, which sta
   await page.goto('/mall/appointment-list');
   await expectAt(page, ...booked);
   for (const [name, address, title] of [
-    ['Change the time', '/appointment#time', 'Change the time of the appointment'],
-    ['Cancel the appointment', '/appoint-cancel#confirm', 'Cancel this appointment?'],
+    ['Reschedule appointment', '/appointment#time', 'Reschedule appointment'],
+    ['Cancel appointment', '/appoint-cancel#confirm', 'Cancel this appointment?'],
   ] as const) {
     await press(page, name);
     await expectAt(page, address, title);
@@ -75,10 +75,10 @@ it('the back button leaves rescheduling and cancelling an appointment, which sta
     await expectAt(page, ...booked);
   }
   // A finished cancellation leaves no history to go back through.
-  await press(page, 'Cancel the appointment');
+  await press(page, 'Cancel appointment');
   await expectAt(page, '/appoint-cancel#confirm', 'Cancel this appointment?');
-  await press(page, 'Cancel the appointment');
-  await expectAt(page, '/appoint-cancel', 'You have no appointment at the moment');
+  await press(page, 'Cancel appointment');
+  await expectAt(page, '/appoint-cancel', 'No appointment booked');
   await page.goBack();
   await page.waitForURL('**/home');
 });

@@ -10,10 +10,10 @@ it.each([
   ['could book one', 'new@cn.example', '/appointment-list', 'Appointments'],
   ['has kept one', 'owner@cn.example', '/appointment-list', 'Appointments'],
   ['has booked one', 'paid@cn.example', '/appoint-success', 'Your appointment is booked'],
-  ['has cancelled one', 'owner@hk.example', '/appoint-cancel', 'You have no appointment at the moment'],
+  ['has cancelled one', 'owner@hk.example', '/appoint-cancel', 'No appointment booked'],
   ['has cancelled too many', 'owner@tw.example', '/appoint-cancel', 'Booking is paused'],
   ['is a child account', 'member@cn.example', '/appoint-account-tip', 'Only the main account can book appointments'],
-  ['tries the product out', 'trial@cn.example', '/appoint-account-tip', 'Appointments open once your plan is active'],
+  ['tries the product out', 'trial@cn.example', '/appoint-account-tip', 'Appointments require an active plan'],
 ] as const)(
   'each appointment address redirects a user who %s to the same page [APP-11]',
   async (_, email, path, title) => {

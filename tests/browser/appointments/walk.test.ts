@@ -93,7 +93,7 @@ it.each(walks)(
       await page.getByRole('radio').first().waitFor();
       const legend = (await page.getByRole('main').locator('fieldset legend').first().textContent()) ?? '';
       await hands.choose(page, legend, (await namesOf(page, 'radio'))[at] ?? 'no such time');
-      await page.getByText(beginningOf(say('Chosen: {chosenTime}'))).waitFor();
+      await page.getByText(beginningOf(say('Selected: {chosenTime}'))).waitFor();
     };
     const isFine = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -104,63 +104,64 @@ it.each(walks)(
     await title(page, say('Appointments')).waitFor();
     await press('Book an appointment');
 
-    await title(page, say('What should the consultant know?')).waitFor();
+    await title(page, say('Tell us about your company')).waitFor();
     await isFine();
-    await press('Save and go on');
+    await press('Save and continue');
     // The page names missing choices beside missing texts.
-    for (const asked of ['Industry', 'How many people will use it', 'Goals', 'Usual times'])
+    for (const asked of ['Industry', 'Number of users', 'Goals', 'Preferred times'])
       await page.getByRole('link', { name: say(asked), exact: true }).waitFor();
     await hands.pick(page, say('Industry'), industry);
-    await hands.fill(page, say('How many people will use it'), '12');
+    await hands.fill(page, say('Number of users'), '12');
     const boxes = await namesOf(page, 'checkbox');
     for (const at of [0, 4]) await hands.tick(page, boxes[at] ?? 'no such box');
-    await press('Save and go on');
+    await press('Save and continue');
 
-    await title(page, say('What is the appointment about?')).waitFor();
+    await title(page, say('Choose a topic')).waitFor();
     await isFine();
     await hands.press(page, 'button', oneHour);
 
-    await title(page, say('When does it suit you?')).waitFor();
+    await title(page, say('Choose a time')).waitFor();
     await chooseTime(0);
     await isFine();
-    await press('Go on with this time');
+    await press('Continue');
 
-    await title(page, say('Who should the consultant call?')).waitFor();
-    await press('Book the appointment');
-    await page.getByText(say('Please enter the WeChat or DingTalk ID.')).first().waitFor();
+    await title(page, say('Contact details for the call')).waitFor();
+    await press('Book appointment');
+    await page.getByText(say('Enter the WeChat or DingTalk ID.')).first().waitFor();
     // The keyboard has passed the number's field, so its missing value is reported.
-    const unproven =
-      hands === keyboard ? 'Please enter the mobile number.' : 'Please verify the phone with the code we send to it.';
+    const unproven = hands === keyboard ? 'Enter the mobile number.' : 'Verify the phone with the code we send to it.';
     await page.getByText(say(unproven)).first().waitFor();
     await hands.fill(page, say('Contact'), 'Grace Wong');
-    await hands.choose(page, say('Where else can we reach you?'), say('DingTalk'));
+    await hands.choose(page, say('Messaging app'), say('DingTalk'));
     await hands.fill(page, say('WeChat or DingTalk ID'), 'grace-wong');
     await provePhone(world.db, page, { hands, say }, '5123 4567');
     await isFine();
-    await press('Book the appointment');
+    await press('Book appointment');
     await title(page, say('Your appointment is booked')).waitFor();
     expect(page.url()).toMatch(/[/]appoint-success$/);
     await isFine();
     const [booked] = await ofClient();
     expect(booked).toMatchObject({ status: 'applied', contact: 'Grace Wong', mobile: '+85251234567' });
 
-    await press('Change the time');
-    await title(page, say('Change the time of the appointment')).waitFor();
+    await press('Reschedule appointment');
+    await title(page, say('Reschedule appointment')).waitFor();
     await chooseTime(1);
     await press('Change to this time');
     await title(page, say('Your appointment is booked')).waitFor();
     const [moved] = await ofClient();
     expect(moved?.starts_at).not.toEqual(booked?.starts_at);
 
-    await press('Cancel the appointment');
+    await press('Cancel appointment');
     await title(page, say('Cancel this appointment?')).waitFor();
-    const cost = say('This would be cancellation {count} of {most}.').replace('{count}', '3').replace('{most}', '3');
+    const cost = say('This will count as cancellation {count} of {most}.')
+      .replace('{count}', '3')
+      .replace('{most}', '3');
     await page.getByText(cost).waitFor();
     await isFine();
-    await press('Cancel the appointment');
+    await press('Cancel appointment');
     await title(page, say('Booking is paused')).waitFor();
     expect(page.url()).toMatch(/[/]appoint-cancel$/);
-    const clock = beginningOf(say('Booking opens again in {clock}.'));
+    const clock = beginningOf(say('You can book again in {clock}.'));
     await page.getByText(clock).first().waitFor();
     await isFine();
     expect(await ofClient()).toMatchObject([{ status: 'cancelled', cancelled_by: 'client' }]);
@@ -183,18 +184,18 @@ it.each(walks)(
     await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=password]').fill(demoPassword);
     await page.locator('input[name=password]').press('Enter');
-    await title(page, say('You have no appointment at the moment')).waitFor({ timeout: patienceMs });
-    await press('Book again');
+    await title(page, say('No appointment booked')).waitFor({ timeout: patienceMs });
+    await press('Book another appointment');
 
-    await title(page, say('What is the appointment about?')).waitFor();
+    await title(page, say('Choose a topic')).waitFor();
     await hands.press(page, 'button', oneHour);
-    await title(page, say('When does it suit you?')).waitFor();
+    await title(page, say('Choose a time')).waitFor();
     await chooseTime(0);
-    await press('Go on with this time');
-    await title(page, say('Who should the consultant call?')).waitFor();
+    await press('Continue');
+    await title(page, say('Contact details for the call')).waitFor();
     // The contact is still there; the phone must be proved for each appointment.
     await provePhone(world.db, page, { hands, say }, '5123 4567');
-    await press('Book the appointment');
+    await press('Book appointment');
     await title(page, say('Your appointment is booked')).waitFor();
     expect((await ofClient()).map(({ status }) => status)).toEqual(['cancelled', 'applied']);
     expect(errors).toEqual([]);

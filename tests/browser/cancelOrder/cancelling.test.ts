@@ -32,7 +32,7 @@ async function openConfirming(): Promise<Page> {
 }
 
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
-const confirm = (page: Page) => page.getByRole('button', { name: say('Cancel the order'), exact: true });
+const confirm = (page: Page) => page.getByRole('button', { name: say('Cancel order'), exact: true });
 const cancelCalls = `**/oss${orderCancel.path}`;
 const orderCalls = `**/oss${orderGet.path}*`;
 
@@ -66,7 +66,7 @@ describe('order cancellation', () => {
     await expect.poll(isPausing).toBe(true);
     await page.unroute(orderCalls);
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await title(page, 'The order has been cancelled').waitFor();
+    await title(page, 'Order cancelled').waitFor();
   });
 
   it('a cancellation interrupted by a reload completes with the same idempotency key [CAN-03]', async () => {
@@ -78,7 +78,7 @@ describe('order cancellation', () => {
     await sent;
     await title(page, 'Cancelling the order').waitFor();
     await page.reload();
-    await title(page, 'The order has been cancelled').waitFor();
+    await title(page, 'Order cancelled').waitFor();
     expect([new Set(keys).size, await statusNow()]).toEqual([1, 'cancelled']);
   });
 
@@ -89,8 +89,8 @@ describe('order cancellation', () => {
     await title(other, 'Cancel this order?').waitFor();
     const [one, two] = [keysSent(page), keysSent(other)];
     await together([page, other], orderCancel, (window) => confirm(window).click());
-    await title(page, 'The order has been cancelled').waitFor();
-    await title(other, 'The order has been cancelled').waitFor();
+    await title(page, 'Order cancelled').waitFor();
+    await title(other, 'Order cancelled').waitFor();
     expect(new Set([...one, ...two]).size).toBe(1);
   });
 });
@@ -105,10 +105,10 @@ describe('orders that are not cancelled', () => {
 
   it('choosing to keep an order leaves it unpaid, and its cancellation can be opened again [CAN-04]', async () => {
     const page = await openConfirming();
-    await page.getByRole('button', { name: say('Keep the order') }).click();
+    await page.getByRole('button', { name: say('Keep order') }).click();
     await page.waitForURL(`**/order/detail/${order_id}`);
     expect(await statusNow()).toBe('unpaid');
-    await page.getByRole('link', { name: say('Cancel this order') }).click();
+    await page.getByRole('link', { name: say('Cancel order') }).click();
     await title(page, 'Cancel this order?').waitFor();
   });
 });

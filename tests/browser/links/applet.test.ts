@@ -63,15 +63,13 @@ it('the mini-program opens its work page for products, and marks links that need
   const say = wordsIn('zh-CN');
   await page.goto('/mall/order/completed/detail/cn-order-first');
   await settled(page);
-  await page.getByRole('link', { name: say('To my products') }).click();
+  await page.getByRole('link', { name: say('My products') }).click();
   await expect.poll(() => ledTo(page)).toEqual(workPage);
   expect(new URL(page.url()).pathname).toBe('/mall/order/completed/detail/cn-order-first');
   // A finished activation leads to the products and to the first appointment.
   await page.goto('/mall/order/detail/cn-order-first/activate');
   await settled(page);
-  await page
-    .getByText(say('{children} (in a browser)').replace('{children}', say('Book the setup or a training')))
-    .waitFor();
-  await page.getByRole('link', { name: say('To my products') }).click();
+  await page.getByText(say('{children} (browser only)').replace('{children}', say('Book setup or training'))).waitFor();
+  await page.getByRole('link', { name: say('My products') }).click();
   await expect.poll(() => ledTo(page)).toEqual(workPage);
 });

@@ -14,18 +14,18 @@ const verification = /^\/(auth|mainlandAuth)/;
 const store = /^\/store/;
 
 const promises: readonly Promised[] = [
-  ['You have no product yet.', store, /^\/order$/],
-  ['Nothing is waiting to be paid.', store],
-  ['There are no orders of this kind.', store],
-  ['You have no vouchers.', store],
-  ['There is nothing to look into yet', store],
-  ['Your present plan does not include it.', store],
-  ['Appointments open once your plan is active', store],
+  ['No products yet', store, /^\/order$/],
+  ['No unpaid orders', store],
+  ['No orders with this status', store],
+  ['No vouchers available', store],
+  ['No activity to send yet', store],
+  ['Your current plan doesn’t include it.', store],
+  ['Appointments require an active plan', store],
   ['Expired on {0}', /^\/store\/renew/],
   ['Almost used up: {0}', /^\/store\/append/],
-  ['Please verify your enterprise: orders are activated once it is verified.', verification],
-  ['Your enterprise has been verified for now. Something is still to come.', verification],
-  ['The verification of your enterprise was refused.', verification],
+  ['Verify your company to activate orders.', verification],
+  ['Your company is provisionally verified. Some documents are still missing.', verification],
+  ['Your company verification wasn’t approved.', verification],
 ];
 
 /** Pages that every client reaches from home, on every host. */

@@ -26,7 +26,7 @@ describe.each(looks)('purchase in $language at $width px, $scheme [PUR-01]', (lo
     ]);
 
     const discarded = page.waitForResponse(`**/oss${flowDraftDiscard.path}`);
-    await page.getByRole('link', { name: reader.say('Go to the order') }).click();
+    await page.getByRole('link', { name: reader.say('Go to order') }).click();
     expect((await discarded).status(), 'the receipt has been read: its purchase is over').toBe(200);
     await page.getByText(orderNo).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

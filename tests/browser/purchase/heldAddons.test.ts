@@ -10,7 +10,7 @@ it('an upgrade lists the add-ons that the client retains, in the store and in th
   const { page } = await world.person({ email: 'owner@cn.example', alone: true });
   const reader = { page, say: wordsIn('en') };
   await page.goto(`/mall${paths.store('upgrade')}`);
-  const notice = page.getByRole('note').filter({ hasText: 'You keep the add-ons you have' });
+  const notice = page.getByRole('note').filter({ hasText: 'You keep your add-ons' });
   await notice.getByText('Additional accounts × 10', { exact: true }).waitFor();
   await choose(reader, 'upgrade');
   await review(reader);

@@ -42,7 +42,7 @@ it('a review whose code cannot be fetched reports it, and opens after a retry [P
   await page.goto('/mall/store/new');
   await choose(reader, 'new');
   await act(reader, { type: 'order.review' });
-  await page.getByRole('alert').getByText('We could not be reached. Please try again in a moment.').waitFor();
+  await page.getByRole('alert').getByText('We couldn’t connect. Try again in a moment.').waitFor();
   await focused(page).toBe('Your order');
   await page.unroute(`**/${script}`);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -65,7 +65,7 @@ it('a plan table whose styles cannot be fetched is complete after a successful r
   await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.unroute(styles);
   await page.keyboard.press('Enter');
-  const table = page.getByRole('region', { name: say('Comparison of the plans') });
+  const table = page.getByRole('region', { name: say('Plan comparison') });
   await table.waitFor();
   expect(await table.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

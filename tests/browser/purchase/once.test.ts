@@ -89,12 +89,12 @@ describe('placing an order once [PUR-08]', () => {
     await reader.page.route(lookUps, (route) => route.abort('connectionreset'));
     await act(reader, { type: 'order.place' });
     await stateLocators['orderUnknown.waiting'](reader).waitFor();
-    await reader.page.getByText('We could not be reached.').waitFor();
+    await reader.page.getByText('We couldn’t connect to the server.').waitFor();
     const [support, look, ...others] = await readNow('the refusal is drawn with its buttons', () =>
       reader.page.getByRole('main').getByRole('button').allTextContents(),
     );
     expect([support, others]).toEqual(['Get a support code', []]);
-    expect(['Check again', 'Looking for it…']).toContain(look);
+    expect(['Check again', 'Checking…']).toContain(look);
     await reader.page.unroute(lookUps);
     const number = await receipt(reader);
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
@@ -105,9 +105,7 @@ describe('placing an order once [PUR-08]', () => {
     await toReview(reader);
     await reader.page.route(`**/oss${orderAdd.path}`, (route) => route.abort('connectionreset'), { times: 1 });
     await act(reader, { type: 'order.place' });
-    await reader.page
-      .getByText('The last attempt placed no order and charged nothing. You can place it now.')
-      .waitFor();
+    await reader.page.getByText('Your order wasn’t placed and you weren’t charged. You can place it now.').waitFor();
     expect(await unpaidOrders(reader)).toEqual([]);
     const number = await place(reader);
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
@@ -262,7 +260,7 @@ describe('resuming a purchase', () => {
     await act(second, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 3 });
     await isKeptThere;
     await act(first, { type: 'addon.set', addon_id: 'Additional storage', quantity: 1 });
-    await first.page.getByRole('button', { name: 'Show the latest' }).click();
+    await first.page.getByRole('button', { name: 'Show latest version' }).click();
     // The old content stays visible until the newest has arrived.
     const accounts = first.page.getByRole('spinbutton', { name: 'Additional accounts' });
     await expect.poll(() => accounts.inputValue()).toBe('3');

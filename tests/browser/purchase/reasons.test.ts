@@ -16,15 +16,15 @@ import { descriptionOf, goTheWay, missing } from './reading.ts';
 
 const world = worldOfFile();
 const reasonsOfVouchers = {
-  expired: 'It has expired.',
-  not_yet_valid: 'It is not valid yet.',
-  used: 'It has been used already.',
-  wrong_currency: 'It is in another currency.',
-  below_minimum: 'The price is below its minimum.',
-  wrong_type: 'It does not apply to this order type.',
-  wrong_plan: 'It does not apply to this plan.',
-  not_combinable: 'Only one agency voucher can be used in an order.',
-  nothing_left: 'The other vouchers already cover the whole price.',
+  expired: 'This voucher has expired.',
+  not_yet_valid: 'This voucher isn’t valid yet.',
+  used: 'This voucher has already been used.',
+  wrong_currency: 'This voucher is in another currency.',
+  below_minimum: 'Your order is below this voucher’s minimum spend.',
+  wrong_type: 'This voucher isn’t valid for this order type.',
+  wrong_plan: 'This voucher isn’t valid for this plan.',
+  not_combinable: 'You can use only one agency voucher per order.',
+  nothing_left: 'Other vouchers already cover the full price.',
 } as const satisfies Record<VoucherReason, string>;
 
 describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (language) => {
@@ -89,20 +89,20 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
       fetched.promise.then(() => route.continue()),
     );
     await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } });
-    await wait(reader, because('error.enter_prepaid_fee', 'Enter the amount'));
-    await goTheWay(reader, 'Enter the amount');
+    await wait(reader, because('error.enter_prepaid_fee', 'Enter amount'));
+    await goTheWay(reader, 'Enter amount');
     await expect
       .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-prepaid') !== null))
       .toBe(true);
     fetched.resolve();
     await amount.waitFor();
-    await goTheWay(reader, 'Enter the amount');
+    await goTheWay(reader, 'Enter amount');
     await expect.poll(() => focused(reader)).toBe('purchase-prepaid-amount');
     await amount.blur();
     expect(await descriptionOf(amount)).toContain(say('error.enter_prepaid_fee'));
     for (const minor of [499_900, 100_000_100]) {
       await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: minor } });
-      await wait(reader, because('error.prepaid_fee_out_of_range', 'Enter the amount'));
+      await wait(reader, because('error.prepaid_fee_out_of_range', 'Enter amount'));
       expect(await descriptionOf(amount)).toContain(say('error.prepaid_fee_out_of_range'));
     }
     for (const minor of [500_000, 100_000_000]) {
@@ -118,7 +118,7 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
         ),
       );
     await expect.poll(options).toEqual([
-      [say('Please choose'), true, false],
+      [say('Choose an option'), true, false],
       ['云帆贸易 - 欧美站 · 482-193-7705', false, true],
       [`云帆贸易 - 日本站 · 611-840-2296 · ${say('waiting for access')}`, true, false],
       [`云帆贸易 - 旧账户 · 903-557-1148 · ${say('access withdrawn')}`, true, false],
@@ -130,14 +130,14 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     await grant(second, 'granted');
     const reader = await open('/mall/store/append');
     await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 800_000 } });
-    await wait(reader, because('error.choose_ad_account', 'Choose the ad account'));
-    await goTheWay(reader, 'Choose the ad account');
+    await wait(reader, because('error.choose_ad_account', 'Choose ad account'));
+    await goTheWay(reader, 'Choose ad account');
     await expect.poll(() => focused(reader)).toBe('purchase-prepaid-account');
     await act(reader, { type: 'prepaid.set', prepaid: { cid: second, amount_minor: 800_000 } });
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     await grant(second, 'pending');
     await reader.page.reload();
-    await wait(reader, because('error.ad_account_not_granted', 'Choose the ad account'));
+    await wait(reader, because('error.ad_account_not_granted', 'Choose ad account'));
     const account = reader.page.getByLabel(say('Ad account'), { exact: true });
     expect(await descriptionOf(account)).toContain(say('error.ad_account_not_granted'));
     await act(reader, { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 800_000 } });
@@ -147,8 +147,8 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
 
   it('a recommendation code shows its status and blocks the review until verified or removed [PUR-06]', async () => {
     const reader = await open('/mall/store/new', 'new@cn.example');
-    const unverified = because('purchase.inviteUnverified', 'Go to the code');
-    const refused = because('The recommendation code is not accepted. Please correct or remove it.', 'Go to the code');
+    const unverified = because('purchase.inviteUnverified', 'Go to code');
+    const refused = because('The recommendation code wasn’t accepted. Correct or remove it.', 'Go to code');
     await choose(reader, 'new');
     await act(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.missing'](reader).waitFor();
@@ -157,7 +157,7 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     await act(reader, { type: 'invite.enter', code: 'NOPE1' });
     await stateLocators['choosing.invite.unverified'](reader).waitFor();
     await wait(reader, unverified);
-    await goTheWay(reader, 'Go to the code');
+    await goTheWay(reader, 'Go to code');
     await expect.poll(() => focused(reader)).toBe('purchase-recommendation');
     await act(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.refused'](reader).waitFor();
@@ -170,7 +170,7 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
 
     await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
     await act(reader, { type: 'invite.verify' });
-    const verified = say('Verified: {discount}, recommended by {recommended_by}.');
+    const verified = say('Code verified: {discount}, recommended by {recommended_by}.');
     await reader.page
       .getByText(
         verified.replace('{discount}', formatsOf(language).percentOff(8)).replace('{recommended_by}', 'Ha***d'),
@@ -193,7 +193,7 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     await act(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.failed'](reader).waitFor();
     await reader.page.unroute('**/oss/**invite**');
-    await reader.page.getByRole('button', { name: say('Check the code again'), exact: true }).click();
+    await reader.page.getByRole('button', { name: say('Check code again'), exact: true }).click();
     await stateLocators['choosing.invite.verified'](reader).waitFor();
   });
 
@@ -243,7 +243,7 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     const covered = { 'agency-10': 'nothing_left', 'agency-500': 'nothing_left', welcome: 'nothing_left' } as const;
     await expect.poll(() => refusals(reader)).toEqual({ ...lasting, ...free, ...covered });
     const creditNote = reader.page.getByRole('checkbox', { name: await nameOf('cn-credit-note'), exact: true });
-    const left = say('{rest} stays on it for later orders.').split('{rest}')[1];
+    const left = say('{rest} of this voucher stays available for later orders.').split('{rest}')[1];
     expect(await descriptionOf(creditNote)).toContain(left);
   });
 
@@ -254,13 +254,13 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     await act(reader, { type: 'voucher.apply', voucher_id });
     await choose(reader, 'append');
-    await wait(reader, because('A voucher you chose cannot be used here. Please remove it.', 'Go to the vouchers'));
+    await wait(reader, because('A voucher you chose isn’t valid for this order. Remove it.', 'Go to vouchers'));
     expect((await refusals(reader))['renewal-5']).toBe('wrong_type');
     await reader.page.getByRole('button', { name: say('Review order'), exact: true }).press('Enter');
     await expect
       .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-vouchers') !== null))
       .toBe(true);
-    await goTheWay(reader, 'Go to the vouchers');
+    await goTheWay(reader, 'Go to vouchers');
     await expect
       .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-vouchers') !== null))
       .toBe(true);

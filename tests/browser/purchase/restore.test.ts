@@ -82,7 +82,7 @@ async function priceEnds(): Promise<number> {
 
 const priceAnswer = z.object({ data: orderPrice.data });
 
-const showKept = ({ page }: Reader) => page.getByText('Show what was saved', { exact: true }).click();
+const showKept = ({ page }: Reader) => page.getByText('Show saved entries', { exact: true }).click();
 
 describe('a purchase left in the store', () => {
   it('a purchase left in the store opens on another device with all its input [RUN-02]', async () => {
@@ -108,9 +108,7 @@ describe('a purchase left in the store', () => {
       await keepAsBy(change);
       const reader = await person();
       await reader.page.goto('/mall/store');
-      await reader.page
-        .getByText('This was last saved by another version of this page. What you had chosen was taken over.')
-        .waitFor();
+      await reader.page.getByText('This page has changed since your last save. We kept your selections.').waitFor();
       await stateLocators['choosing.price.quoted'](reader).waitFor();
       expect(await typedIn(reader)).toEqual(typed);
     },
@@ -195,13 +193,13 @@ describe('drafts that cannot be opened', () => {
     [
       'is of a newer build',
       { version: 99, typed: { plans: [{ plan: 'growth', seats: 4 }], note: 'Harbour 7' } },
-      'What you started was saved by a newer version of this page.',
+      'A newer version of this page saved your progress',
       'plans.0.plan: growth\nplans.0.seats: 4\nnote: Harbour 7',
     ],
     [
       'typed what no longer exists',
       { structure: 'of an older build', typed: { plan_id: 7 } },
-      'What you started earlier can no longer be opened.',
+      'Your saved progress can no longer be opened',
       'plan_id: 7',
     ],
   ])(
@@ -231,7 +229,7 @@ describe('drafts that cannot be opened', () => {
     await page.route(discards, (route) => route.abort('connectionreset'));
     await page.goto('/mall/store/new');
     await page.getByRole('button', { name: 'Start over', exact: true }).click();
-    await page.getByText(say('We could not be reached. Please try again in a moment.')).waitFor();
+    await page.getByText(say('We couldn’t connect. Try again in a moment.')).waitFor();
     expect(await keptText()).toBe('{"flow":"purch');
     await page.unroute(discards);
     await page.getByRole('button', { name: 'Try again', exact: true }).click();

@@ -18,13 +18,13 @@ import { goTheWay, missing, priceLines, reasonsIn } from './reading.ts';
 const world = worldOfFile();
 const reasonsOfTypes = {
   has_active_plan: 'You already have an active plan.',
-  no_plan_yet: 'You have no active plan.',
-  could_not_buy: 'Your company cannot renew or upgrade at present. Please contact your sales manager.',
-  unpaid_order_pending: 'A plan you ordered is still unpaid.',
-  payment_pending: 'The payment for a plan you ordered is being checked. You can go on once it has arrived.',
-  paid_order_pending: 'A plan you ordered is paid and has to be activated first.',
-  no_higher_version: 'You have the highest plan already. You can renew it.',
-  has_offered_plan: 'You have the plan of this offer already. You can renew it.',
+  no_plan_yet: 'You don’t have an active plan.',
+  could_not_buy: 'Your company can’t renew or upgrade right now. Contact your sales manager.',
+  unpaid_order_pending: 'You have an unpaid plan order.',
+  payment_pending: 'We’re checking your payment for a plan order. You can continue once it arrives.',
+  paid_order_pending: 'You have a paid plan order. Activate it first.',
+  no_higher_version: 'You already have the highest plan. You can renew it.',
+  has_offered_plan: 'You already have the plan in this offer. You can renew it.',
   buyout_has_no_term: 'A perpetual plan has no term to renew.',
 } as const satisfies Record<TypeReason, string>;
 
@@ -130,10 +130,10 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
     const number = await place(reader);
     const [order] = await unpaidOrders(reader);
     await reader.page.getByRole('button', { name: say('Buy something else') }).click();
-    const pending = inWords([['unpaid_order_pending', 'Pay or cancel that order']]);
+    const pending = inWords([['unpaid_order_pending', 'Pay or cancel order']]);
     const { new: _first, ...others } = await closed(reader);
     expect(others).toEqual({ renew: pending, upgrade: pending, upgrade_renew: pending });
-    const links = reader.page.getByRole('main').getByRole('link', { name: say('Pay or cancel that order') });
+    const links = reader.page.getByRole('main').getByRole('link', { name: say('Pay or cancel order') });
     await expect.poll(() => addressesOf(links)).toEqual([`/mall/order/unpaid/detail/${order?.order_id}`]);
     await links.first().click();
     await reader.page.getByRole('main').getByText(number).first().waitFor();
@@ -148,10 +148,10 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
     const own = eq(orders.order_id, order?.order_id ?? '');
     await world.db.update(orders).set({ status: 'paid', payment_status: 'received' }).where(own);
     await reader.page.goto('/mall/store/new');
-    const links = reader.page.getByRole('main').getByRole('link', { name: say('Activate the order') });
+    const links = reader.page.getByRole('main').getByRole('link', { name: say('Activate order') });
     await links.first().waitFor();
     await expect.poll(() => addressesOf(links)).toEqual([`/mall/order/detail/${order?.order_id}/activate`]);
-    await expect.poll(() => reader.page.getByText(say('Pay or cancel that order')).count()).toBe(0);
+    await expect.poll(() => reader.page.getByText(say('Pay or cancel order')).count()).toBe(0);
     await world.db.update(orders).set({ status: 'cancelled', payment_status: 'none' }).where(own);
   });
 
@@ -161,7 +161,7 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
     await act(reader, { type: 'order.review' });
     await stateLocators['reviewing.confirming'](reader).waitFor();
     const words = say(
-      'Only the main account can place orders. What you chose is kept; please ask the main account of your company to buy it.',
+      'Only the main account can place orders. Your selections are saved. Ask your company’s main account owner to place the order.',
     );
     await wait(reader, [{ words, way: null }]);
     await expect.poll(() => placeButton(reader).getAttribute('aria-disabled')).toBe('true');
@@ -180,14 +180,14 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
       reader.page.getByRole('main').getByRole('checkbox').all(),
     );
     expect(losses.length).toBeGreaterThan(1);
-    const unconfirmed = [{ words: say('error.hints_unacknowledged'), way: say('Go to the points') }];
+    const unconfirmed = [{ words: say('error.hints_unacknowledged'), way: say('Go to items') }];
     for (const [index, loss] of losses.entries()) {
       await wait(reader, unconfirmed);
       await placeButton(reader).press('Enter');
       await expect
         .poll(async () => [index, await placeButton(reader).getAttribute('aria-disabled')])
         .toEqual([index, 'true']);
-      await goTheWay(reader, 'Go to the points');
+      await goTheWay(reader, 'Go to items');
       await expect
         .poll(() => reader.page.evaluate(() => document.activeElement?.getAttribute('type')))
         .toBe('checkbox');

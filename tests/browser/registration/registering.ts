@@ -11,11 +11,11 @@ export const companies = {
     page: '/mall/register-tw',
     company: '台北曉光有限公司',
     number: '62140097',
-    numberLabel: 'Business administration number',
+    numberLabel: 'Unified business number',
     name: '林曉',
     mobile: '0912 345 678',
     currency: 'TWD',
-    title: 'Register a company in Taiwan',
+    title: 'Register your company in Taiwan',
   },
   JP: {
     page: '/mall/register',
@@ -25,7 +25,7 @@ export const companies = {
     name: '佐々木 葵',
     mobile: '090-1234-5678',
     currency: 'JPY',
-    title: 'Register a company in Japan',
+    title: 'Register your company in Japan',
   },
   HK: {
     page: '/mall/register-hk',
@@ -35,7 +35,7 @@ export const companies = {
     name: 'Grace Lau',
     mobile: '5123 4567',
     currency: 'USD',
-    title: 'Register a company in Hong Kong',
+    title: 'Register your company in Hong Kong',
   },
 } as const satisfies Record<RegistrationRegion, object>;
 
@@ -49,8 +49,8 @@ export const registeringOn = (world: Pick<World, 'db'>, page: Page, say: Say) =>
   const typeCode = async (mobile: string) => {
     await field('Mobile number').fill(mobile);
     await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
-    await button('Continue without the image').click();
-    await button('Send the code').click({ timeout: 180_000 });
+    await button('Continue without image').click();
+    await button('Send code').click({ timeout: 180_000 });
     await field('SMS code').waitFor();
     await field('SMS code').fill(/\d{6}/.exec((await newest('sms'))?.body ?? '')?.[0] ?? 'none');
   };
@@ -64,7 +64,7 @@ export const registeringOn = (world: Pick<World, 'db'>, page: Page, say: Say) =>
       await field('Company name').fill(company);
       await field(numberLabel).fill(number);
       await field('Your name').fill(name);
-      await field('E-mail address').fill(email);
+      await field('Email address').fill(email);
     },
     /** Has a code sent, skipping the image check, and types it. */
     typeCode,
@@ -73,7 +73,7 @@ export const registeringOn = (world: Pick<World, 'db'>, page: Page, say: Say) =>
       await field('SMS code').press('Enter');
       await button('Change number or code').waitFor();
     },
-    agree: () => field('I have read the terms of service and the privacy policy, and agree to them').check(),
+    agree: () => field('I have read and agree to the terms of service and the privacy policy').check(),
     link: async () => /https?:\/\/[^/]+(\S+#[\w-]+)/.exec((await newest('mail'))?.body ?? '')?.[1] ?? 'none',
   };
 };

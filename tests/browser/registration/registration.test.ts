@@ -47,14 +47,14 @@ describe('company registration', () => {
       await on.fill(region, email);
       await on.prove(mobile);
       await on.agree();
-      await on.button('Register').click();
-      await on.title('Please check your inbox').waitFor();
+      await on.button('Register company').click();
+      await on.title('Check your inbox').waitFor();
       await page.reload();
-      await on.title('Please check your inbox').waitFor();
+      await on.title('Check your inbox').waitFor();
       await page.goto(await on.link());
       await on.title('Confirm your registration').waitFor();
       await on.field('Password').fill(password);
-      await on.button('Create the account').click();
+      await on.button('Create account').click();
       await on.title('Your account is ready').waitFor();
       expect(new URL(page.url()).pathname).toBe(`${address}/success`);
       await page.reload();
@@ -79,8 +79,8 @@ describe('company registration', () => {
     await on.fill('TW', 'owner@tw.example');
     await on.prove(companies.TW.mobile);
     await on.agree();
-    await on.button('Register').click();
-    await on.title('Please check your inbox').waitFor();
+    await on.button('Register company').click();
+    await on.title('Check your inbox').waitFor();
     await page.getByText('owner@tw.example').first().waitFor();
     expect((await on.newest('mail'))?.subject).toBe('You have a Mallflow account already');
     expect(await on.link()).toBe('none');
@@ -92,11 +92,11 @@ describe('company registration', () => {
     await on.prove(companies.TW.mobile);
     await on.agree();
     await loseAnswer(page, registrationSave);
-    await on.button('Register').click();
-    await on.title('Please check your inbox').waitFor();
+    await on.button('Register company').click();
+    await on.title('Check your inbox').waitFor();
     expect(await world.db.select().from(registrations)).toHaveLength(1);
     await page.getByText(/Another e-mail can be sent in/).waitFor();
-    await expect.poll(() => on.button('Send another e-mail').isVisible()).toBe(false);
+    await expect.poll(() => on.button('Resend email').isVisible()).toBe(false);
   });
 
   it("a registration refusal without its own text is shown in the user's language, also after a reload [WIR-10, RUN-01]", async () => {
@@ -108,7 +108,7 @@ describe('company registration', () => {
     const { code, status } = codes.idempotency_key_reused;
     const json = { code, data: null, msg: '' };
     await page.route(`**${registrationSave.path}`, (route) => route.fulfill({ status, json }));
-    await on.button('Register').click();
+    await on.button('Register company').click();
     const told = page.getByText(say('error.idempotency_key_reused')).first();
     await told.waitFor();
     const kept = async () => (await world.db.select().from(flowDrafts)).map(({ snapshot }) => snapshot);
@@ -119,9 +119,9 @@ describe('company registration', () => {
 
   it('a registration lists all missing and invalid fields at once, also after a reload [REG-04]', async () => {
     const { page, ...on } = await opened();
-    await on.field('Business administration number').fill('6214009');
-    await on.field('E-mail address').fill('nobody');
-    await on.button('Register').click();
+    await on.field('Unified business number').fill('6214009');
+    await on.field('Email address').fill('nobody');
+    await on.button('Register company').click();
     const summary = page.getByRole('region', { name: /Please check 6 fields/ });
     await summary.waitFor();
     const problems = [
@@ -141,12 +141,12 @@ describe('company registration', () => {
   it('a company number with a wrong check digit causes a warning and can be registered [REG-40]', async () => {
     const { page, ...on } = await opened();
     await on.fill('TW', 'doubtful@tw.example');
-    await on.field('Business administration number').fill('62140098');
+    await on.field('Unified business number').fill('62140098');
     await on.prove(companies.TW.mobile);
     await on.agree();
     await page.getByRole('status').filter({ hasText: 'The check digit of this number does not fit.' }).waitFor();
-    await on.button('Register').click();
-    await on.title('Please check your inbox').waitFor();
+    await on.button('Register company').click();
+    await on.title('Check your inbox').waitFor();
     const [row] = await world.db.select().from(registrations);
     expect([row?.enterprise_number, row?.email]).toEqual(['62140098', 'doubtful@tw.example']);
   });
@@ -158,17 +158,17 @@ describe('company registration', () => {
     const code = await on.field('SMS code').inputValue();
     await on.field('SMS code').fill(code.slice(0, 5));
     await on.agree();
-    await on.button('Register').click();
+    await on.button('Register company').click();
     const problems = page.getByRole('region', { name: /Please check 1 field/ }).getByRole('listitem');
-    const told = 'The SMS code has six digits. Please check it.';
+    const told = 'Enter a valid SMS code (6 digits).';
     await expect.poll(() => problems.allTextContents()).toEqual([`Mobile phone: ${told}`]);
     await expect.poll(() => page.getByText(told, { exact: true }).count()).toBe(1);
     await on.field('SMS code').fill('');
-    await on.button('Register').click();
+    await on.button('Register company').click();
     await expect.poll(() => problems.allTextContents()).toEqual(['Mobile phone: Please enter the SMS code.']);
     await on.field('SMS code').fill(code);
-    await on.button('Register').click();
-    await on.title('Please check your inbox').waitFor();
+    await on.button('Register company').click();
+    await on.title('Check your inbox').waitFor();
   });
 
   it('an error of the mobile number or of the SMS code is shown once, at its field [COD-11]', async () => {
@@ -176,8 +176,8 @@ describe('company registration', () => {
     await on.fill('JP', 'once@jp.example');
     await on.agree();
     await on.field('Mobile number').fill('0912');
-    await on.button('Register').click();
-    const faulty = 'Please enter the correct mobile number.';
+    await on.button('Register company').click();
+    const faulty = 'Enter a valid mobile number.';
     const problems = page.getByRole('region', { name: /Please check 1 field/ }).getByRole('listitem');
     await expect.poll(() => problems.allTextContents()).toEqual([`Mobile phone: ${faulty}`]);
     await expect.poll(() => page.getByText(faulty, { exact: true }).count()).toBe(1);
@@ -190,10 +190,10 @@ describe('company registration', () => {
     await on.typeCode(companies.JP.mobile);
     const code = await on.field('SMS code').inputValue();
     await on.field('SMS code').fill(code === '111111' ? '222222' : '111111');
-    await on.button('Register').click();
-    const wrong = page.getByText('The code from the message is wrong. Please try again.', { exact: true });
+    await on.button('Register company').click();
+    const wrong = page.getByText('The SMS code is incorrect. Try again.', { exact: true });
     await wrong.waitFor();
-    await page.getByRole('alert').getByText('Please correct what is marked below.').waitFor();
+    await page.getByRole('alert').getByText('Correct the items marked below.').waitFor();
     await expect.poll(() => wrong.count()).toBe(1);
   });
 
@@ -206,27 +206,27 @@ describe('company registration', () => {
       expires_at: new Date(world.now().getTime() - 10 * 60_000),
     });
     await on.agree();
-    await on.button('Register').click();
-    const expired = page.getByText('The code from the message has expired. Please ask for a new one.', { exact: true });
+    await on.button('Register company').click();
+    const expired = page.getByText('The SMS code has expired. Request a new one.', { exact: true });
     await expired.waitFor();
-    await on.button('Send the code').waitFor();
+    await on.button('Send code').waitFor();
     await expect.poll(() => expired.count()).toBe(1);
     await expect.poll(() => on.field('Mobile number').inputValue()).toBe('0912 345 678');
     await expect.poll(() => page.getByRole('slider').count()).toBe(0);
-    await on.button('Send the code').click();
+    await on.button('Send code').click();
     await on.field('SMS code').waitFor();
     await on.field('SMS code').fill(/\d{6}/.exec((await on.newest('sms'))?.body ?? '')?.[0] ?? 'none');
-    await on.button('Register').click();
-    await on.title('Please check your inbox').waitFor();
+    await on.button('Register company').click();
+    await on.title('Check your inbox').waitFor();
   });
 
   it('a typed mobile number survives skipping the phone verification and a reload [REG-13]', async () => {
     const { page, ...on } = await opened();
     await on.field('Mobile number').fill('0912 345');
     await on.button('Not now').click();
-    await on.button('Verify the phone').waitFor();
+    await on.button('Verify phone').waitFor();
     await page.reload();
-    await on.button('Verify the phone').click();
+    await on.button('Verify phone').click();
     await expect.poll(() => on.field('Mobile number').inputValue()).toBe('0912 345');
   });
 
@@ -234,13 +234,13 @@ describe('company registration', () => {
     const { page, ...on } = await opened();
     await on.fill('TW', 'kept@tw.example');
     await page.reload();
-    await expect.poll(() => on.field('E-mail address').inputValue()).toBe('kept@tw.example');
+    await expect.poll(() => on.field('Email address').inputValue()).toBe('kept@tw.example');
     await page.goto(companies.JP.page);
     await on.title(companies.JP.title).waitFor();
-    await expect.poll(() => on.field('E-mail address').inputValue()).toBe('');
+    await expect.poll(() => on.field('Email address').inputValue()).toBe('');
     const stranger = await opened();
     await stranger.title(companies.TW.title).waitFor();
-    await expect.poll(() => stranger.field('E-mail address').inputValue()).toBe('');
+    await expect.poll(() => stranger.field('Email address').inputValue()).toBe('');
   });
 });
 
@@ -250,8 +250,8 @@ describe('registration confirmation links', () => {
     await on.fill('TW', email);
     await on.prove(companies.TW.mobile);
     await on.agree();
-    await on.button('Register').click();
-    await on.title('Please check your inbox').waitFor();
+    await on.button('Register company').click();
+    await on.title('Check your inbox').waitFor();
     return { ...on, address: await on.link() };
   }
 
@@ -259,24 +259,24 @@ describe('registration confirmation links', () => {
     const { page, title, button, field, address } = await mailed();
     const alert = page.getByRole('alert').getByRole('heading');
     await page.goto(address.slice(0, -4));
-    await expect.poll(() => alert.textContent()).toBe('This link is not valid. Please copy all of it from the e-mail.');
+    await expect.poll(() => alert.textContent()).toBe('This link isn’t valid. Copy the full link from the email.');
     await page.goto(`${address.slice(0, -4)}AAAA`);
-    await expect.poll(() => alert.textContent()).toBe('This link is not valid. Please copy all of it from the e-mail.');
+    await expect.poll(() => alert.textContent()).toBe('This link isn’t valid. Copy the full link from the email.');
     await page.goto(address);
     await field('Password').fill('short');
-    await button('Create the account').click();
+    await button('Create account').click();
     await page.getByText('Please enter at least 8 characters.').first().waitFor();
     await field('Password').fill('password1');
-    await button('Create the account').click();
+    await button('Create account').click();
     await page.getByText('This password is easily guessed.').first().waitFor();
     await loseAnswer(page, registrationConfirm);
     await field('Password').fill(password);
-    await button('Create the account').click();
+    await button('Create account').click();
     await page.getByText('It is not known whether it was done.').waitFor();
-    await button('Create the account').click();
+    await button('Create account').click();
     await title('Your account is ready').waitFor();
     await page.goto(address);
-    await expect.poll(() => alert.textContent()).toBe('This link was used already. Please sign in.');
+    await expect.poll(() => alert.textContent()).toBe('This link has already been used. Sign in.');
     expect(await world.db.select().from(users).where(eq(users.email, 'link@tw.example'))).toHaveLength(1);
   });
 
@@ -290,7 +290,7 @@ describe('registration confirmation links', () => {
     });
     await page.goto(address);
     await field('Password').fill(password);
-    await button('Create the account').click();
+    await button('Create account').click();
     await title('Your account is ready').waitFor();
     const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     const told = JSON.stringify([seen, kept, world.logged]);
@@ -313,9 +313,9 @@ it('a company registers and confirms by keyboard alone [REG-14]', async () => {
   await on.field('Company name').waitFor();
   for (const [label, text] of [
     ['Company name', company],
-    ['Business administration number', number],
+    ['Unified business number', number],
     ['Your name', name],
-    ['E-mail address', 'keys@tw.example'],
+    ['Email address', 'keys@tw.example'],
     ['Mobile number', '0912345678'],
   ] as const) {
     await tabTo(page, `textbox ${JSON.stringify(say(label))}`);
@@ -323,11 +323,11 @@ it('a company registers and confirms by keyboard alone [REG-14]', async () => {
   }
   await tabTo(page, `slider ${JSON.stringify(say('Swipe right to verify'))}`);
   await page.keyboard.press('End');
-  await on.button('Continue without the image').waitFor();
-  await tabTo(page, `button ${JSON.stringify(say('Continue without the image'))}`);
+  await on.button('Continue without image').waitFor();
+  await tabTo(page, `button ${JSON.stringify(say('Continue without image'))}`);
   await page.keyboard.press('Enter');
-  await on.button('Send the code').waitFor({ timeout: 180_000 });
-  await tabTo(page, `button ${JSON.stringify(say('Send the code'))}`);
+  await on.button('Send code').waitFor({ timeout: 180_000 });
+  await tabTo(page, `button ${JSON.stringify(say('Send code'))}`);
   await page.keyboard.press('Enter');
   await on.field('SMS code').waitFor();
   await tabTo(page, `textbox ${JSON.stringify(say('SMS code'))}`);
@@ -336,9 +336,9 @@ it('a company registers and confirms by keyboard alone [REG-14]', async () => {
   await on.button('Change number or code').waitFor();
   await tabTo(page, /^checkbox/);
   await page.keyboard.press('Space');
-  await tabTo(page, `button ${JSON.stringify(say('Register'))}`);
+  await tabTo(page, `button ${JSON.stringify(say('Register company'))}`);
   await page.keyboard.press('Enter');
-  await on.title('Please check your inbox').waitFor();
+  await on.title('Check your inbox').waitFor();
   await page.goto(await on.link());
   await on.title('Confirm your registration').waitFor();
   await tabTo(page, `textbox ${JSON.stringify(say('Password'))}`);

@@ -7,8 +7,8 @@ const button = (page: Page, words: string) => page.getByRole('button', { name: s
 
 /** Corrects everything that was refused to `returned@cn.example`, without submitting. */
 export async function correctReturned(page: Page): Promise<void> {
-  await page.getByLabel(say('Legal person’s name'), { exact: true }).fill('邓川');
-  await button(page, 'Go on to the enterprise').click();
+  await page.getByLabel(say('Legal representative’s name'), { exact: true }).fill('邓川');
+  await button(page, 'Continue to company details').click();
   await uploadLicence(page);
 }
 

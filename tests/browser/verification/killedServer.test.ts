@@ -79,7 +79,7 @@ async function handInWhileKilled(page: Page, before: (route: Route) => Promise<u
     { times: 1 },
   );
   await button(page, 'Submit for review').click();
-  await title(page, 'We do not know yet whether it was submitted').waitFor();
+  await title(page, 'We can’t confirm your submission yet').waitFor();
 }
 
 async function waiting(): Promise<number> {
@@ -95,7 +95,7 @@ it('a verification saved before the server was killed is not submitted again [VE
   const page = await corrected();
   await handInWhileKilled(page, (route) => route.fetch());
   await startAgain();
-  await title(page, 'Your enterprise is being reviewed').waitFor({ timeout: 2 * patienceMs });
+  await title(page, 'We’re reviewing your verification').waitFor({ timeout: 2 * patienceMs });
   expect(await waiting()).toBe(1);
 });
 
@@ -103,13 +103,11 @@ it('a verification that a killed server never received can be submitted after a 
   const page = await corrected();
   await handInWhileKilled(page, async () => {});
   await startAgain();
-  await page
-    .getByText(say('The last attempt submitted nothing. What you entered is still here.'))
-    .waitFor({ timeout: 2 * patienceMs });
+  await page.getByText(say('That didn’t go through. Your entries are saved.')).waitFor({ timeout: 2 * patienceMs });
   await page.reload();
   await page.getByText('clearer.pdf').waitFor();
   await button(page, 'Submit for review').click();
-  await title(page, 'Your enterprise is being reviewed').waitFor();
+  await title(page, 'We’re reviewing your verification').waitFor();
   await page.getByText('邓*').first().waitFor();
   expect(await waiting()).toBe(1);
 });

@@ -54,8 +54,8 @@ async function opened({ email, page: address }: Client, query = '') {
 }
 
 async function fillInPerson(page: Page): Promise<void> {
-  await field(page, 'Legal person’s name').fill('林晓');
-  await field(page, 'Legal person’s ID number').fill('11010519491231002X');
+  await field(page, 'Legal representative’s name').fill('林晓');
+  await field(page, 'Legal representative’s ID number').fill('11010519491231002X');
   await page.getByRole('radio', { name: say('Power of attorney') }).check();
   await choose(page, 'Power of attorney', 'attorney.pdf');
   await button(page, 'Replace').waitFor();
@@ -65,8 +65,8 @@ async function fillInPerson(page: Page): Promise<void> {
 async function prove(page: Page, number: string): Promise<void> {
   await field(page, 'Mobile number').fill(number);
   await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
-  await button(page, 'Continue without the image').click();
-  await button(page, 'Send the code').click({ timeout: 180_000 });
+  await button(page, 'Continue without image').click();
+  await button(page, 'Send code').click({ timeout: 180_000 });
   await field(page, 'SMS code').waitFor();
   await field(page, 'SMS code').fill(await codeByMessage(world.db));
   await field(page, 'SMS code').press('Enter');
@@ -75,10 +75,10 @@ async function prove(page: Page, number: string): Promise<void> {
 
 async function fillInMainland(page: Page): Promise<void> {
   await fillInPerson(page);
-  await button(page, 'Go on to the enterprise').click();
+  await button(page, 'Continue to company details').click();
   await field(page, 'Translated name').fill('Hangzhou Xinya Technology');
   await field(page, 'Unified social credit code').fill('91330106MA2CEXAM47');
-  await page.getByText(say('The number is valid and available.')).waitFor();
+  await page.getByText(say('This number is valid and available.')).waitFor();
   await choose(page, 'Business licence', 'licence.pdf');
   await prove(page, '138 0013 8000');
 }
@@ -98,7 +98,7 @@ describe('mainland verification', () => {
     const { page } = await opened(mainland);
     await fillInMainland(page);
     await button(page, 'Submit for review').click();
-    await title(page, 'Your enterprise is being reviewed').waitFor();
+    await title(page, 'We’re reviewing your verification').waitFor();
     await decide(mainland.client_id, 'refuse_alternate', {
       code: 'license_unreadable',
       fields: [{ field: 'business_license', words: '公章看不清。' }],
@@ -108,20 +108,20 @@ describe('mainland verification', () => {
     await choose(page, 'Business licence', 'clearer.pdf');
     await button(page, 'Replace').waitFor();
     await button(page, 'Submit for review').click();
-    await title(page, 'Your enterprise is being reviewed').waitFor();
+    await title(page, 'We’re reviewing your verification').waitFor();
     await decide(mainland.client_id, 'pass', null);
-    await title(page, 'Your enterprise is verified').waitFor({ timeout: 60_000 });
+    await title(page, 'Your company is verified').waitFor({ timeout: 60_000 });
     await page.goto(mainland.page);
     await page.waitForURL('**/mall/home');
   });
 
   it('the steps of a mainland verification list all their missing fields at once [VER-01, VER-03]', async () => {
     const { page } = await opened(mainland);
-    const steps = page.getByRole('navigation', { name: say('Steps of the verification') }).getByRole('listitem');
+    const steps = page.getByRole('navigation', { name: say('Verification steps') }).getByRole('listitem');
     await expect.poll(() => steps.count()).toBe(4);
     const told = page.getByRole('region', { name: /Please check \d fields/ }).getByRole('listitem');
     await page.getByRole('radio', { name: say('Power of attorney') }).check();
-    await button(page, 'Go on to the enterprise').click();
+    await button(page, 'Continue to company details').click();
     await expect
       .poll(() => told.allTextContents())
       .toEqual([
@@ -130,7 +130,7 @@ describe('mainland verification', () => {
         'Power of attorney: Please upload the power of attorney.',
       ]);
     await fillInPerson(page);
-    await button(page, 'Go on to the enterprise').click();
+    await button(page, 'Continue to company details').click();
     await field(page, 'Certified company name').fill('');
     await button(page, 'Submit for review').click();
     await expect
@@ -156,7 +156,7 @@ describe('mainland verification', () => {
       .where(eq(clients.client_id, mainland.client_id));
     await link.click();
     await page.waitForURL('**/mall/home');
-    await page.getByText(say('Your enterprise has been verified.')).waitFor();
+    await page.getByText(say('Your company is verified.')).waitFor();
     for (const address of ['/mall/mainlandauth', '/mall/auth']) {
       await page.goto(address);
       await page.waitForURL('**/mall/home');
@@ -168,7 +168,7 @@ describe('mainland verification', () => {
     await fillInPerson(page);
     await page.reload();
     await page.getByText('1101**********002X').waitFor();
-    await button(page, 'Go on to the enterprise').click();
+    await button(page, 'Continue to company details').click();
     await choose(page, 'Business licence', 'licence.pdf');
     await prove(page, '138 0013 8000');
     await page.reload();
@@ -185,36 +185,34 @@ describe('mainland verification', () => {
     await fillInMainland(page);
     await loseAnswer(page, calls.verificationSave);
     await button(page, 'Submit for review').click();
-    await title(page, 'Your enterprise is being reviewed').waitFor({ timeout: 60_000 });
+    await title(page, 'We’re reviewing your verification').waitFor({ timeout: 60_000 });
     expect((await submissions(mainland.client_id)).length).toBe(1);
   });
 
   it('a legal person authorises at the provider, and the verification page shows it [VER-04]', async () => {
     const { page } = await opened(mainland);
-    await field(page, 'Legal person’s name').fill('林晓');
-    await field(page, 'Legal person’s ID number').fill('11010519491231002X');
+    await field(page, 'Legal representative’s name').fill('林晓');
+    await field(page, 'Legal representative’s ID number').fill('11010519491231002X');
     await page.getByRole('link', { name: say('Authorise on this device') }).click();
     await page.waitForURL('**/sign/**');
     // The sandbox's page authorises and redirects back.
     await page.getByRole('button').first().click();
     await page.goto(mainland.page);
-    await page.getByText(say('The legal person has authorised. Nothing else is needed here.')).waitFor();
+    await page
+      .getByText(say('The legal representative has given authorisation. Nothing else is needed here.'))
+      .waitFor();
     await page.getByText('林*').waitFor();
   });
 
   it('a wrong, a taken and an uncheckable company number each have their own message [VER-03]', async () => {
     const { page } = await opened(mainland);
     await fillInPerson(page);
-    await button(page, 'Go on to the enterprise').click();
+    await button(page, 'Continue to company details').click();
     const number = field(page, 'Unified social credit code');
     await number.fill('91330106MA2CEXAM40');
     await number.blur();
     await page
-      .getByText(
-        say(
-          'This is not a valid unified social credit code: 18 digits and letters, of which the last checks the others. Please check it.',
-        ),
-      )
+      .getByText(say('Enter a valid unified social credit code (18 digits and letters). Check it for typos.'))
       .waitFor();
     await number.fill('91310115MA1K4B2C3J');
     await page
@@ -222,12 +220,14 @@ describe('mainland verification', () => {
       .first()
       .waitFor();
     await number.fill('91350100M000100Y43');
-    await page.getByText(say('The number cannot be checked now. You can go on; we check it by hand.')).waitFor();
+    await page
+      .getByText(say('We can’t check this number right now. You can continue, and our team will check it.'))
+      .waitFor();
   });
 
   it('a verification opened from an activation links back to it [VER-09]', async () => {
     const { page } = await opened(mainland, '?for=order-1');
-    const back = page.getByRole('link', { name: say('Back to the activation') });
+    const back = page.getByRole('link', { name: say('Back to activation') });
     await expect.poll(() => back.getAttribute('href')).toBe('/mall/order/detail/order-1/activate');
   });
 });
@@ -237,12 +237,12 @@ describe('Hong Kong verification', () => {
     const { page } = await opened(hongKong);
     await page.goto(mainland.page);
     await page.waitForURL('**/mall/auth');
-    await title(page, 'Verify your enterprise').waitFor();
+    await title(page, 'Verify your company').waitFor();
     await field(page, 'Translated name').waitFor();
     await expect
       .poll(() =>
         page
-          .getByRole('navigation', { name: say('Steps of the verification') })
+          .getByRole('navigation', { name: say('Verification steps') })
           .getByRole('listitem')
           .count(),
       )
@@ -253,7 +253,7 @@ describe('Hong Kong verification', () => {
     await choose(page, 'Business licence', 'licence.pdf');
     await prove(page, '5123 4567');
     await button(page, 'Submit for review').click();
-    await title(page, 'Your enterprise is being reviewed').waitFor();
+    await title(page, 'We’re reviewing your verification').waitFor();
     expect((await submissions(hongKong.client_id)).map(({ mobile, status }) => [mobile, status])).toEqual([
       ['+85251234567', 'pending'],
     ]);

@@ -76,12 +76,12 @@ async function upload(page: Page, { press }: Hands, say: Say, name: string): Pro
 }
 
 async function fillInPerson(page: Page, hands: Hands, say: Say): Promise<void> {
-  await hands.fill(page, say('Legal person’s name'), '林晓');
-  await hands.fill(page, say('Legal person’s ID number'), '11010519491231002X');
+  await hands.fill(page, say('Legal representative’s name'), '林晓');
+  await hands.fill(page, say('Legal representative’s ID number'), '11010519491231002X');
   await page.getByRole('radio', { name: say('Power of attorney') }).waitFor();
-  await hands.choose(page, say('Way'), say('Power of attorney'));
+  await hands.choose(page, say('Authorisation method'), say('Power of attorney'));
   await upload(page, hands, say, 'attorney.pdf');
-  await hands.press(page, 'button', say('Go on to the enterprise'));
+  await hands.press(page, 'button', say('Continue to company details'));
 }
 
 async function reviewing(client_id: string): Promise<Page> {
@@ -107,7 +107,7 @@ const words = '公章看不清，请重新拍摄。';
 async function markLicense(page: Page): Promise<void> {
   const label = atDesk('Business licence');
   await page.getByRole('checkbox', { name: atDesk('{label} is wrong').replace('{label}', label), exact: true }).check();
-  await page.getByLabel(atDesk('What is wrong: {label}').replace('{label}', label), { exact: true }).fill(words);
+  await page.getByLabel(atDesk('Problem: {label}').replace('{label}', label), { exact: true }).fill(words);
 }
 
 async function decide(page: Page, form: 'refuse' | 'for-now' | null, way: string): Promise<void> {
@@ -158,32 +158,32 @@ it.each(walks)(
 
     // The order cannot be activated; the page says why and links to the remedy.
     await page.goto(`/mall/order/detail/${order_id}/activate`);
-    await title(page, say('The order cannot be activated yet')).waitFor();
-    await page.getByText(say('Your enterprise has not been verified yet.')).first().waitFor();
+    await title(page, say('This order can’t be activated yet')).waitFor();
+    await page.getByText(say('Your company hasn’t been verified yet.')).first().waitFor();
     await banner(
       client === mainland
-        ? 'Please verify your enterprise: orders are activated once it is verified.'
-        : 'Please verify your company: orders paid from overseas are activated once it is verified.',
+        ? 'Verify your company to activate orders.'
+        : 'Verify your company to activate orders paid from overseas.',
     );
-    await hands.press(page, 'link', say('Verify your enterprise'));
+    await hands.press(page, 'link', say('Verify your company'));
     await page.waitForURL(`**/mall/${client.page}?for=${order_id}`);
 
     if (client === mainland) await fillInPerson(page, hands, say);
     await hands.fill(page, say('Certified company name'), client.company);
     await hands.fill(page, say('Translated name'), client.translated);
     await hands.fill(page, say(client.number.label), client.number.value);
-    await page.getByText(say('The number is valid and available.')).waitFor();
+    await page.getByText(say('This number is valid and available.')).waitFor();
     await upload(page, hands, say, 'licence.pdf');
     await provePhone(world.db, page, { hands, say }, client.mobile);
     await fits(page);
     await hands.press(page, 'button', say('Submit for review'));
-    await title(page, say('Your enterprise is being reviewed')).waitFor();
-    await bannerAtHome('The verification of your enterprise is being reviewed. You will be told of the decision.');
+    await title(page, say('We’re reviewing your verification')).waitFor();
+    await bannerAtHome('We’re reviewing your verification and will notify you of the result.');
 
-    await decide(await reviewing(client.client_id), 'refuse', 'Refuse with these words');
+    await decide(await reviewing(client.client_id), 'refuse', 'Reject');
     await page.getByText(words).first().waitFor({ timeout: patienceMs });
-    await bannerAtHome('The verification of your enterprise was refused.');
-    for (const label of ['Translated name', 'Legal person’s name', 'Mobile number', client.number.label])
+    await bannerAtHome('Your company verification wasn’t approved.');
+    for (const label of ['Translated name', 'Legal representative’s name', 'Mobile number', client.number.label])
       await expect
         .poll(async () => [label, await page.getByLabel(say(label), { exact: true }).count()])
         .toEqual([label, 0]);
@@ -191,25 +191,25 @@ it.each(walks)(
     expect(await problemsOf(page)).toEqual([]);
     await upload(page, hands, say, 'clearer.pdf');
     await hands.press(page, 'button', say('Submit for review'));
-    await title(page, say('Your enterprise is being reviewed')).waitFor();
+    await title(page, say('We’re reviewing your verification')).waitFor();
 
     // For now, with the licence missing; then fully, after the reviewer got it in another way.
-    await decide(await reviewing(client.client_id), 'for-now', 'Accept for now');
-    await bannerAtHome('Your enterprise has been verified for now. Something is still to come.');
+    await decide(await reviewing(client.client_id), 'for-now', 'Accept provisionally');
+    await bannerAtHome('Your company is provisionally verified. Some documents are still missing.');
     await page.goto(`/mall/order/detail/${order_id}/activate`);
-    await title(page, say('The order cannot be activated yet')).waitFor();
+    await title(page, say('This order can’t be activated yet')).waitFor();
     await page
-      .getByText(say('Your enterprise has passed the first review. The full verification is the next step.'))
+      .getByText(say('Your company is provisionally verified. Full verification is the next step.'))
       .first()
       .waitFor();
-    await decide(await reviewing(client.client_id), null, 'Accept the verification');
+    await decide(await reviewing(client.client_id), null, 'Accept verification');
 
-    await title(page, say('Activate the order')).waitFor({ timeout: 2 * patienceMs });
+    await title(page, say('Activate order')).waitFor({ timeout: 2 * patienceMs });
     await hands.press(page, 'button', say('Activate now'));
-    await title(page, say('The order is activated')).waitFor();
+    await title(page, say('Order activated')).waitFor();
     expect(await isActivated()).toBe(true);
     await page.goto('/mall/home');
-    await banner('Your enterprise has been verified.');
+    await banner('Your company is verified.');
     await hands.press(page, 'button', say('Close'));
     await page.getByRole('complementary', { name: say('Enterprise verification') }).waitFor({ state: 'detached' });
     expect(errors).toEqual([]);

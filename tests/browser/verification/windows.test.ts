@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
-const isReviewed = (page: Page) => title(page, 'Your enterprise is being reviewed').waitFor();
+const isReviewed = (page: Page) => title(page, 'We’re reviewing your verification').waitFor();
 
 it('two windows that submit the same verification submit it once, and both show the review [VER-02]', async () => {
   const { page, context } = await world.person({ email: returned.email });
@@ -64,14 +64,14 @@ it('a verification submitted in one window is not submitted again by a window op
   const { page, context } = await world.person({ email: returned.email });
   const other = await context.newPage();
   await other.goto(address);
-  await title(other, 'Who is the legal person?').waitFor();
+  await title(other, 'Legal representative').waitFor();
   await page.goto(address);
   await correctReturned(page);
   await button(page, 'Submit for review').click();
   await isReviewed(page);
   // The earlier window does not know this until its next request.
-  await other.getByLabel(say('Legal person’s name'), { exact: true }).fill('邓小川');
-  await button(other, 'Go on to the enterprise').click();
+  await other.getByLabel(say('Legal representative’s name'), { exact: true }).fill('邓小川');
+  await button(other, 'Continue to company details').click();
   await uploadLicence(other);
   await button(other, 'Submit for review').click();
   await isReviewed(other);
@@ -94,5 +94,5 @@ it('a waiting window shows that the legal person has authorised on another devic
   await page.getByText(/The submission at Fadada failed: the legal person did not authorise/).waitFor();
   await phone.goto(href);
   await phone.getByRole('button', { name: actions.authorise.name.english }).click();
-  await page.getByText(say('The legal person has authorised. Nothing else is needed here.')).waitFor();
+  await page.getByText(say('The legal representative has given authorisation. Nothing else is needed here.')).waitFor();
 });

@@ -17,7 +17,7 @@ export const chooseFile =
   (name: string): Arrange<ServedRun> =>
   async ({ page, reader: { say } }) => {
     const opened = page.waitForEvent('filechooser');
-    const choose = new RegExp(`${say('Choose a file')}|${say('Choose another file')}`);
+    const choose = new RegExp(`${say('Choose a file')}|${say('Choose a different file')}`);
     await page.getByRole('button', { name: choose }).click();
     await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: pdfSaying(name) });
   };

@@ -3,19 +3,19 @@ import type { Fault } from '#machines/kit/fault.ts';
 import type { Say } from '../../browser/words.ts';
 
 const faultIds = {
-  offline: 'You are offline. Please check your connection and try again.',
-  unreachable: 'We could not be reached. Please try again in a moment.',
+  offline: 'You’re offline. Check your connection and try again.',
+  unreachable: 'We couldn’t connect. Try again in a moment.',
   timeout: 'fault.timeout',
   signedOut: 'error.not_signed_in',
-  broken: 'Something went wrong on our side. Please try again; if it happens again, contact us.',
+  broken: 'Something went wrong on our side. Try again. If it keeps happening, contact us.',
 } as const satisfies Record<Exclude<Fault['kind'], 'refused' | 'notice'>, string>;
 
 /** Shown while the page retries by itself: these ask nothing of the user. */
 const newsIds = {
   ...faultIds,
-  offline: 'You are offline.',
-  unreachable: 'We could not be reached.',
-  timeout: 'There was no answer in time.',
+  offline: 'You’re offline.',
+  unreachable: 'We couldn’t connect to the server.',
+  timeout: 'The request timed out.',
   broken: 'Something went wrong on our side.',
 } as const;
 

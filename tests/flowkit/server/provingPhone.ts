@@ -27,12 +27,12 @@ const haveCodeSent =
     if (await readNow('one of the two was waited for', () => entry.isVisible())) return;
     await number.fill(typed);
     const slider = page.getByRole('slider', { name: reader.say('Swipe right to verify'), exact: true });
-    await slider.or(page.getByRole('button', { name: reader.say('Send the code'), exact: true })).waitFor();
+    await slider.or(page.getByRole('button', { name: reader.say('Send code'), exact: true })).waitFor();
     if (await readNow('one of the two was waited for', () => slider.isVisible())) {
       await slider.press('End');
-      await press(run, 'Continue without the image');
+      await press(run, 'Continue without image');
     }
-    await press(run, 'Send the code');
+    await press(run, 'Send code');
     await entry.waitFor();
   };
 

@@ -27,8 +27,8 @@ const events: EventsOnPage<ActivationEvent> = {
     gesture: (reader, { document }) => documents[document](reader).click(),
     control: 'belongs to what is on offer',
   },
-  'signing.begin': press(anyOf(button('Go on to signing'), button('Show a new code'))),
-  'signing.check': press(button('Check the signature')),
+  'signing.begin': press(anyOf(button('Continue to signing'), button('Get a new code'))),
+  'signing.check': press(button('Check signature')),
   'member.choose': {
     gesture: (reader, { member_id }) => memberOf(member_id)(reader).check(),
     control: 'belongs to what is on offer',
@@ -39,20 +39,20 @@ const events: EventsOnPage<ActivationEvent> = {
 };
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
-  reading: heading('Activate an order'),
-  sorting: heading('Activate an order'),
-  unread: text('The order could not be loaded.'),
-  absent: heading('This link leads to no order.'),
-  'watching.missing': anyOf(heading('The order cannot be activated yet'), heading('The order cannot be activated')),
-  'watching.lapsed': heading('The code to sign by has expired'),
-  'watching.signing': heading('Have the document signed'),
-  'watching.ready': heading('Activate the order'),
-  beginning: heading('Preparing the document'),
-  checking: heading('Checking the signature'),
-  activating: heading('Activating the order'),
-  lookingUp: heading('We do not know yet whether the order is activated'),
-  activated: heading('The order is activated'),
-  over: heading('Activate an order'),
+  reading: heading('Activate order'),
+  sorting: heading('Activate order'),
+  unread: text('We couldn’t load the order.'),
+  absent: heading('No order found for this link'),
+  'watching.missing': anyOf(heading('This order can’t be activated yet'), heading('This order can’t be activated')),
+  'watching.lapsed': heading('This signing code has expired'),
+  'watching.signing': heading('Get the document signed'),
+  'watching.ready': heading('Activate order'),
+  beginning: heading('Preparing document'),
+  checking: heading('Checking signature'),
+  activating: heading('Activating order'),
+  lookingUp: heading('We can’t confirm the activation yet'),
+  activated: heading('Order activated'),
+  over: heading('Activate order'),
 };
 
 export const activation: TestedFlow = {

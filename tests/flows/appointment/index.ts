@@ -51,11 +51,11 @@ const tryAgainUnder =
       .getByRole('button', { name: say('Try again'), exact: true });
 
 const events: EventsOnPage<AppointmentFlowEvent> = {
-  'booking.begin': press(anyOf(button('Book an appointment'), button('Book again'))),
+  'booking.begin': press(anyOf(button('Book an appointment'), button('Book another appointment'))),
   'answers.enter': {
     async gesture(reader, { typed }) {
       await field('Industry')(reader).selectOption(typed.industry_id);
-      await field('How many people will use it')(reader).fill(typed.team_size);
+      await field('Number of users')(reader).fill(typed.team_size);
       const { page } = reader;
       const outside = page.getByRole('main').getByRole('checkbox');
       const goals = goalIds.length;
@@ -66,11 +66,11 @@ const events: EventsOnPage<AppointmentFlowEvent> = {
         const id = `${Math.floor(place / partIds.length) + 1}-${partIds[place % partIds.length]}`;
         return typed.preferred_times.includes(id);
       });
-      await field('Anything else')(reader).fill(typed.remarks);
+      await field('Additional notes')(reader).fill(typed.remarks);
     },
     control: 'belongs to what is on offer',
   },
-  'answers.save': press(button('Save and go on')),
+  'answers.save': press(button('Save and continue')),
   'answers.change': press(stepBack('Your company')),
   'category.choose': {
     gesture: ({ page }, { category_id }) =>
@@ -93,9 +93,9 @@ const events: EventsOnPage<AppointmentFlowEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'time.confirm': press(anyOf(button('Go on with this time'), button('Change to this time'))),
-  'time.change': press(button('Another time')),
-  'times.retry': press(anyOf(button('Load the times again'), tryAgainUnder('When does it suit you?'))),
+  'time.confirm': press(anyOf(button('Continue'), button('Change to this time'))),
+  'time.change': press(button('Choose another time')),
+  'times.retry': press(anyOf(button('Refresh times'), tryAgainUnder('Choose a time'))),
   'contact.enter': {
     async gesture(reader, { typed }) {
       const { page, say } = reader;
@@ -106,48 +106,48 @@ const events: EventsOnPage<AppointmentFlowEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'phone.change': press(anyOf(button('Change number or code'), button('Verify the phone'))),
-  'appointment.book': press(button('Book the appointment')),
-  'booking.leave': press(anyOf(button('Stop and go back'), button('Keep the appointment'))),
-  'appointment.move': press(button('Change the time')),
-  'appointment.cancel': press(button('Cancel the appointment')),
-  'list.show': press(button('All appointments')),
-  'standing.show': press(button('The newest appointment')),
-  'appointments.check': press(anyOf(button('Check again'), button('Refresh the list'), tryAgainUnder('Appointments'))),
+  'phone.change': press(anyOf(button('Change number or code'), button('Verify phone'))),
+  'appointment.book': press(button('Book appointment')),
+  'booking.leave': press(anyOf(button('Back to appointments'), button('Keep appointment'))),
+  'appointment.move': press(button('Reschedule appointment')),
+  'appointment.cancel': press(button('Cancel appointment')),
+  'list.show': press(button('View all appointments')),
+  'standing.show': press(button('View latest appointment')),
+  'appointments.check': press(anyOf(button('Check again'), button('Refresh list'), tryAgainUnder('Appointments'))),
   ...formEvents,
   ...runEvents,
 };
 
-const contact = heading('Who should the consultant call?');
+const contact = heading('Contact details for the call');
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Appointments'),
   sorting: heading('Appointments'),
   beginning: heading('Appointments'),
-  unread: text('Your appointments could not be loaded.'),
+  unread: text('We couldn’t load your appointments.'),
   childAccount: heading('Only the main account can book appointments'),
-  sandbox: heading('Appointments open once your plan is active'),
+  sandbox: heading('Appointments require an active plan'),
   list: heading('Appointments'),
   applied: heading('Your appointment is booked'),
   'frozen.counting': heading('Booking is paused'),
   'frozen.idle': heading('Booking is paused'),
-  cancelled: heading('You have no appointment at the moment'),
-  questions: heading('What should the consultant know?'),
-  savingAnswers: text('Your answers are being saved.'),
-  category: heading('What is the appointment about?'),
-  loadingTimes: heading('When does it suit you?'),
-  timesUnread: text('The free times could not be loaded. What you entered is still here.'),
-  time: anyOf(heading('When does it suit you?'), heading('Change the time of the appointment')),
+  cancelled: heading('No appointment booked'),
+  questions: heading('Tell us about your company'),
+  savingAnswers: text('Saving your answers…'),
+  category: heading('Choose a topic'),
+  loadingTimes: heading('Choose a time'),
+  timesUnread: text('We couldn’t load the available times. Your entries are saved.'),
+  time: anyOf(heading('Choose a time'), heading('Reschedule appointment')),
   'contact.sorting': contact,
   'contact.asked': contact,
   'contact.left': contact,
   'contact.given': contact,
   booking: heading('Booking the appointment'),
-  moving: heading('Changing the time'),
+  moving: heading('Rescheduling the appointment'),
   limiting: heading('Cancel this appointment?'),
   confirming: heading('Cancel this appointment?'),
   cancelling: heading('Cancelling the appointment'),
-  lookingUp: heading('We do not know yet whether it was done'),
+  lookingUp: heading('We can’t confirm your request yet'),
 };
 
 const booked = z.object({ type: z.literal('appointment.book'), understood: z.boolean() });

@@ -27,7 +27,7 @@ const events: EventsOnPage<AttachmentEvent> = {
     control: button('Remove'),
   },
   'theirs.replace': press(anyOf(attach('Attach {name} instead'), attach('Attach {name}'))),
-  'theirs.keep': press(button('Leave it as it is now')),
+  'theirs.keep': press(button('Leave as is')),
 };
 
 export const attachment: TestedViews = {
@@ -37,9 +37,9 @@ export const attachment: TestedViews = {
   events,
   stateLocators: {
     attached: button('Replace'),
-    asked: anyOf(button('Choose a file'), button('Choose another file')),
-    changing: anyOf(text('The file is being attached…'), text('The file is being removed…')),
-    lookingUp: text('We did not hear back, so we are asking whether it has been done.'),
-    overtaken: button('Leave it as it is now'),
+    asked: anyOf(button('Choose a file'), button('Choose a different file')),
+    changing: anyOf(text('Attaching file…'), text('Removing file…')),
+    lookingUp: text('We’re still checking whether this went through.'),
+    overtaken: button('Leave as is'),
   },
 };

@@ -7,29 +7,29 @@ import { type EventsOnPage, type Locate, press, runEvents, type TestedFlow } fro
 import { cancelOrderDefects } from './defects.ts';
 
 const events: EventsOnPage<CancelEvent> = {
-  'order.cancel': press(button('Cancel the order')),
+  'order.cancel': press(button('Cancel order')),
   'order.keep': {
-    ...press(anyOf(button('Keep the order'), button('Back to the order'))),
+    ...press(anyOf(button('Keep order'), button('Back to order'))),
     control: 'belongs to what is on offer',
   },
-  'order.check': press(anyOf(button('Try again'), button('Check again'), button('Look at the order again'))),
+  'order.check': press(anyOf(button('Try again'), button('Check again'), button('Check order again'))),
   'receipt.leave': {
-    gesture: ({ page, say }) => page.getByRole('link', { name: say('Go to the order') }).click(),
+    gesture: ({ page, say }) => page.getByRole('link', { name: say('Go to order') }).click(),
     control: 'not sent by a person',
   },
   ...runEvents,
 };
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
-  reading: heading('Cancel an order'),
-  unread: text('The order could not be loaded.'),
-  closed: heading('This order cannot be cancelled'),
+  reading: heading('Cancel order'),
+  unread: text('We couldn’t load the order.'),
+  closed: heading('This order can’t be cancelled'),
   confirming: heading('Cancel this order?'),
   cancelling: heading('Cancelling the order'),
-  refused: heading('The order was not cancelled'),
-  lookingUp: heading('We do not know yet whether the order is cancelled'),
-  cancelled: heading('The order has been cancelled'),
-  over: heading('Cancel an order'),
+  refused: heading('Your order wasn’t cancelled'),
+  lookingUp: heading('We can’t confirm the cancellation yet'),
+  cancelled: heading('Order cancelled'),
+  over: heading('Cancel order'),
 };
 
 export const cancelOrder: TestedFlow = {

@@ -43,8 +43,8 @@ const events: EventsOnPage<ExportEvent> = {
   },
   'columns.choose': {
     gesture: (reader, { columns: wanted }) =>
-      wanted.length === 0 ? button('Choose none')(reader).click() : tick(reader, columns, wanted),
-    control: button('Choose none'),
+      wanted.length === 0 ? button('Clear all')(reader).click() : tick(reader, columns, wanted),
+    control: button('Clear all'),
   },
   'stages.choose': {
     gesture: (reader, { stages: wanted }) => tick(reader, stages, wanted),
@@ -67,8 +67,8 @@ const events: EventsOnPage<ExportEvent> = {
     },
     control: begin,
   },
-  'export.cancel': press(button('Cancel the export')),
-  'export.resume': press(button('Resume the export')),
+  'export.cancel': press(button('Cancel export')),
+  'export.resume': press(button('Resume export')),
   'export.renew': press(button('Start another export')),
   'export.check': press(anyOf(button('Check again'), button('Try again'))),
   ...formEvents,
@@ -78,22 +78,19 @@ const events: EventsOnPage<ExportEvent> = {
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Export customers'),
   sorting: heading('Export customers'),
-  unread: text('What can be exported could not be loaded. An export that is under way goes on.'),
-  denied: heading('Customers cannot be exported'),
+  unread: text('We couldn’t load your export options. Any export in progress will continue.'),
+  denied: heading('You can’t export customers'),
   choosing: begin,
   beginning: heading('Starting the export'),
   lookingUp: anyOf(
-    heading('We do not know yet whether the export was started'),
-    heading('We do not know yet whether the export goes on'),
+    heading('We can’t confirm yet whether your export started'),
+    heading('We can’t confirm yet whether your export is running'),
   ),
-  underWay: button('Cancel the export'),
+  underWay: button('Cancel export'),
   cancelling: heading('Cancelling the export'),
   resuming: heading('Resuming the export'),
-  stopped: anyOf(
-    heading('The export was cancelled'),
-    anyOf(heading('The file has expired'), heading('The export was interrupted')),
-  ),
-  ready: heading('The file is ready'),
+  stopped: anyOf(heading('Export cancelled'), anyOf(heading('File expired'), heading('Export interrupted'))),
+  ready: heading('Your file is ready'),
 };
 
 const department = z.object({ type: z.literal('department.choose'), department_id: z.nullable(z.string()) });

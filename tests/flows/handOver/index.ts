@@ -4,12 +4,12 @@ import { button, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, type Locate, press, type TestedViews } from '../../flowkit/testedFlow.ts';
 
 const code: Locate = ({ page, say }) =>
-  page.getByRole('img', { name: say('Code to hand this file over to a phone'), exact: true });
+  page.getByRole('img', { name: say('QR code for sending this file from your phone'), exact: true });
 const wayBack = button('Use this device instead');
 const problem: Locate = ({ page }) => page.getByRole('main').getByRole('alert');
 
 const events: EventsOnPage<HandOverEvent> = {
-  'handOver.renew': press(button('Show another code')),
+  'handOver.renew': press(button('Get a new code')),
   'handOver.end': press(wayBack),
   'connection.back': {
     gesture: () => Promise.reject(new Error('No person sends it')),
@@ -23,15 +23,15 @@ export const handOver: TestedViews = {
   model: handOverModel,
   events,
   stateLocators: {
-    beginning: text('A code is being made…'),
+    beginning: text('Creating a QR code…'),
     'following.phone.waiting.shown': code,
     'following.phone.waiting.untimed': code,
-    'following.phone.waiting.outdated': text('The time of this code is over.'),
+    'following.phone.waiting.outdated': text('This code has expired.'),
     'following.phone.opened': text('A phone has opened the code.'),
     'following.end.unasked': wayBack,
-    'following.end.asked': button('Ending it…'),
-    expired: text('The time for the phone is over. Nothing was sent.'),
-    ended: text('The code has ended: there is a newer one, or somebody has signed out.'),
+    'following.end.asked': button('Cancelling the code…'),
+    expired: text('The time to send from your phone has expired. Nothing was sent.'),
+    ended: text('This code is no longer valid. There’s a newer one, or someone has signed out.'),
     refused: problem,
     failed: problem,
     over: ({ page }) => page.getByText('It is over.'),

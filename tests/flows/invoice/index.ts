@@ -16,21 +16,21 @@ import {
 } from '../../flowkit/testedFlow.ts';
 import { invoiceDefects } from './defects.ts';
 
-const lookOver = button('Review the application');
+const lookOver = button('Review request');
 const levels = ['Province, county or prefecture', 'City or district', 'District'] as const;
 const names = {
   company_name: 'Company name',
   taxpayer_id: 'Taxpayer ID',
   registered_address: 'Registered address',
-  registration_phone: 'Registration phone',
+  registration_phone: 'Registered phone',
   bank: 'Bank',
   bank_account: 'Bank account',
-  email: 'E-mail',
+  email: 'Email',
   recipient: 'Recipient',
   telephone: 'Contact number',
-  detailed_address: 'Detailed address',
+  detailed_address: 'Street address',
 } as const;
-const kinds = { electronic: 'Electronic', paper: 'On paper' } as const;
+const kinds = { electronic: 'Electronic', paper: 'Paper' } as const;
 const types = { ordinary: 'Ordinary VAT invoice', special: 'Special VAT invoice' } as const;
 
 const events: EventsOnPage<InvoiceFlowEvent> = {
@@ -58,7 +58,7 @@ const events: EventsOnPage<InvoiceFlowEvent> = {
         .then(() => undefined),
     control: 'belongs to what is on offer',
   },
-  'areas.retry': press(button('Load the areas again')),
+  'areas.retry': press(button('Reload areas')),
   'letter.replace': press(button('Replace')),
   'letter.remove': press(button('Remove')),
   'application.review': press(lookOver),
@@ -69,12 +69,12 @@ const events: EventsOnPage<InvoiceFlowEvent> = {
         name: say('Change: {label}').replace('{label}', say(label)),
         exact: true,
       });
-      const back = page.getByRole('button', { name: say('Back to the form'), exact: true });
+      const back = page.getByRole('button', { name: say('Back to form'), exact: true });
       await change.or(back).click();
     },
     control: 'belongs to what is on offer',
   },
-  'application.send': press(button('Send the application')),
+  'application.send': press(button('Submit request')),
   'invoice.check': press(anyOf(button('Check again'), button('Try again'))),
   ...formEvents,
   ...receiptRunEvents,
@@ -85,8 +85,8 @@ const form: Locate = lookOver;
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Invoice'),
   sorting: heading('Invoice'),
-  unread: text('The invoice could not be loaded.'),
-  absent: heading('This link leads to no order.'),
+  unread: text('We couldn’t load the invoice.'),
+  absent: heading('No order found for this link'),
   'filling.letter.entering': form,
   'filling.letter.asked': form,
   'filling.letter.given': form,
@@ -96,14 +96,14 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   'filling.areas.ready': form,
   'filling.areas.whole': form,
   'filling.areas.failed': form,
-  reviewing: heading('Check your application'),
-  sending: heading('Sending the application'),
-  lookingUp: heading('We do not know yet whether the application was sent'),
-  'watching.applied': heading('Your application is being checked'),
-  'watching.printed': heading('The invoice has been issued'),
-  'watching.closed': heading('No invoice can be applied for now'),
-  'done.issued': heading('The invoice has been issued'),
-  'done.mailed': heading('The invoice is on its way'),
+  reviewing: heading('Review your request'),
+  sending: heading('Submitting request'),
+  lookingUp: heading('We can’t confirm your request yet'),
+  'watching.applied': heading('We’re checking your request'),
+  'watching.printed': heading('Invoice issued'),
+  'watching.closed': heading('Invoice not available'),
+  'done.issued': heading('Invoice issued'),
+  'done.mailed': heading('Invoice on its way'),
   over: heading('Invoice'),
 };
 

@@ -16,7 +16,7 @@ import {
 import { verificationDefects } from './defects.ts';
 
 /** Typed in the clear on the page; the examples have the sealed values. */
-const typed = { name: 'Legal person’s name', number: 'Legal person’s ID number' } as const;
+const typed = { name: 'Legal representative’s name', number: 'Legal representative’s ID number' } as const;
 const plain = { name: '林晓', number: '11010519491231002X' } as const;
 const vouchers = { authorisation: 'Online authorisation', attorney: 'Power of attorney' } as const;
 
@@ -44,26 +44,28 @@ const events: EventsOnPage<MainlandEvent> = {
   },
   'attorney.replace': press(buttonIn('Power of attorney', 'Replace')),
   'attorney.remove': press(buttonIn('Power of attorney', 'Remove')),
-  'authorisation.check': press(anyOf(button('Refresh the status'), button('It is done, refresh'))),
-  'person.done': press(button('Go on to the enterprise')),
-  'person.change': press(button('Back to the legal person')),
+  'authorisation.check': press(anyOf(button('Refresh status'), button('I’ve authorised. Refresh'))),
+  'person.done': press(button('Continue to company details')),
+  'person.change': press(button('Back to legal representative')),
 };
 
-const form: Locate = button('Go on to the enterprise');
+const form: Locate = button('Continue to company details');
 
 const stateLocators: Readonly<Record<MainlandLeaf, Locate>> = {
   ...enterpriseLocators,
   'person.voucher.sorting': form,
   'person.voucher.kept': form,
-  'person.voucher.authorisation.reading': text('We are asking how the authorisation stands.'),
-  'person.voucher.authorisation.unread': text(
-    'How the authorisation stands could not be loaded. What you entered is still here.',
-  ),
+  'person.voucher.authorisation.reading': text('Checking the authorisation status…'),
+  'person.voucher.authorisation.unread': text('We couldn’t load the authorisation status. Your entries are saved.'),
   'person.voucher.authorisation.sorting': form,
-  'person.voucher.authorisation.open': text('The legal person of your company scans this code with a phone.'),
-  'person.voucher.authorisation.given': text('The legal person has authorised. Nothing else is needed here.'),
+  'person.voucher.authorisation.open': text(
+    'Ask your company’s legal representative to scan this code with their phone.',
+  ),
+  'person.voucher.authorisation.given': text(
+    'The legal representative has given authorisation. Nothing else is needed here.',
+  ),
   'person.voucher.authorisation.unoffered': text(
-    'The online authorisation is not open to you now. Please use a power of attorney.',
+    'Online authorisation isn’t available right now. Use a power of attorney instead.',
   ),
   'person.voucher.attorney.sorting': form,
   'person.voucher.attorney.asked': form,

@@ -8,8 +8,8 @@ import { mobilePaymentDefects } from './defects.ts';
 
 const providers = { wechat: field('WeChat Pay'), alipay: field('Alipay') } as const;
 const devices = {
-  phone: button('The app is on this device'),
-  computer: button('Pay with another phone'),
+  phone: button('Pay on this device'),
+  computer: button('Pay on another phone'),
 } as const;
 
 const events: EventsOnPage<MobileEvent> = {
@@ -21,29 +21,29 @@ const events: EventsOnPage<MobileEvent> = {
     gesture: (reader, { device }) => devices[device](reader).click(),
     control: anyOf(devices.phone, devices.computer),
   },
-  'payment.begin': press(anyOf(button('Show the code'), button('Show a new code'), button('Go on to the app'))),
-  'payment.check': press(anyOf(button('I have paid'), button('Check again'), button('Try again'))),
-  'payment.close': press(button('Give this payment up')),
+  'payment.begin': press(anyOf(button('Show QR code'), button('Get a new code'), button('Continue to app'))),
+  'payment.check': press(anyOf(button('I’ve paid'), button('Check again'), button('Try again'))),
+  'payment.close': press(button('Cancel payment')),
   ...receiptRunEvents,
 };
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
-  reading: heading('Pay by phone'),
-  sorting: heading('Pay by phone'),
-  unread: text('The order could not be loaded.'),
-  absent: heading('This link leads to no order.'),
+  reading: heading('Pay by mobile payment'),
+  sorting: heading('Pay by mobile payment'),
+  unread: text('We couldn’t load the order.'),
+  absent: heading('No order found for this link'),
   'watching.choosing': text('Pay with'),
-  'watching.unoffered': heading('This order cannot be paid by phone'),
-  'watching.closed': heading('There is nothing to pay by phone now'),
-  'watching.payable': button('I have paid'),
-  'watching.pending': heading('There is no code to scan now'),
-  'watching.unknown': heading('We do not know yet whether the order was paid'),
-  beginning: heading('Preparing the payment'),
-  lookingUp: heading('We do not know yet whether a payment was started'),
-  checking: heading('Checking the payment'),
-  closing: heading('Giving the payment up'),
-  paid: heading('The order is paid'),
-  over: heading('The order is paid'),
+  'watching.unoffered': heading('Mobile payment isn’t available for this order'),
+  'watching.closed': heading('Nothing to pay right now'),
+  'watching.payable': button('I’ve paid'),
+  'watching.pending': heading('No QR code available'),
+  'watching.unknown': heading('We can’t confirm your payment yet'),
+  beginning: heading('Preparing payment'),
+  lookingUp: heading('We can’t confirm whether your payment has started yet'),
+  checking: heading('Checking payment'),
+  closing: heading('Cancelling payment'),
+  paid: heading('Order paid'),
+  over: heading('Order paid'),
 };
 
 export const mobilePayment: TestedFlow = {

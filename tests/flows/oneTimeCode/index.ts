@@ -7,13 +7,14 @@ import { anyOf, button, field, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, formEvents, type Locate, press, type TestedViews } from '../../flowkit/testedFlow.ts';
 
 const slider: Locate = ({ page, say }) => page.getByRole('slider', { name: say('Swipe right to verify'), exact: true });
-const send = button('Send the code');
+const send = button('Send code');
 
 async function readImage(reader: Parameters<Locate>[0], image_code: string): Promise<void> {
   const read = field('Image code')(reader);
   if (await readNow('the place on the path was waited for', () => read.isVisible())) await read.fill(image_code);
 }
-const image: Locate = ({ page, say }) => page.getByRole('img', { name: say('Five characters to read'), exact: true });
+const image: Locate = ({ page, say }) =>
+  page.getByRole('img', { name: say('Image with five characters'), exact: true });
 
 const events: EventsOnPage<OneTimeCodeEvent> = {
   'mobile.type': {
@@ -33,8 +34,8 @@ const events: EventsOnPage<OneTimeCodeEvent> = {
     alternative: (reader) => slider(reader).press('End'),
     control: slider,
   },
-  'image.renew': press(anyOf(button('Another image'), button('Load the image again'), button('Read an image instead'))),
-  'image.skip': press(button('Continue without the image')),
+  'image.renew': press(anyOf(button('Get a new image'), button('Reload image'), button('Use an image instead'))),
+  'image.skip': press(button('Continue without image')),
   'code.send': {
     async gesture(reader, { image_code }) {
       await readImage(reader, image_code);
@@ -53,9 +54,9 @@ const events: EventsOnPage<OneTimeCodeEvent> = {
     },
     control: field('SMS code'),
   },
-  'code.resend': press(button('Send another code')),
-  'mobile.change': press(button('Use another number')),
-  'code.have': press(button('I have a code')),
+  'code.resend': press(button('Send new code')),
+  'mobile.change': press(button('Use a different number')),
+  'code.have': press(button('I already have a code')),
   'code.leave': press(button('Not now')),
   ...formEvents,
   'connection.back': {
@@ -76,20 +77,22 @@ export const oneTimeCode: TestedViews = {
   model: oneTimeCodeModel,
   events,
   stateLocators: {
-    'asking.again': text('Another code can be sent to this number without a new check.'),
+    'asking.again': text('We can send another code to this number without a new security check.'),
     'asking.captcha.idle': slider,
     'asking.captcha.proving': text('Verifying…'),
     'asking.captcha.wrong': ({ page }) => page.getByRole('main').getByRole('alert'),
-    'asking.captcha.failed': text('The network is weak. Please swipe again.'),
-    'asking.image.loading': text('The image is being loaded…'),
-    'asking.image.unloaded': button('Load the image again'),
+    'asking.captcha.failed': text('Your connection is weak. Swipe again.'),
+    'asking.image.loading': text('Loading image…'),
+    'asking.image.unloaded': button('Reload image'),
     'asking.image.ready': image,
-    'asking.image.working': text('Your device is being checked in place of the image. This can take up to a minute.'),
-    'asking.image.worked': text('Done. No image has to be read.'),
-    sending: text('The code is being sent…'),
-    lookingUp: text('We did not hear back, so we are asking whether the code was sent.'),
+    'asking.image.working': text(
+      'We’re running a security check on your device instead. This can take up to a minute.',
+    ),
+    'asking.image.worked': text('Done. You don’t need an image code.'),
+    sending: text('Sending code…'),
+    lookingUp: text('We’re still checking whether the code was sent.'),
     'entering.counting': ({ page }) => page.getByRole('timer'),
-    'entering.resendable': button('Send another code'),
+    'entering.resendable': button('Send new code'),
     over: ({ page }) => page.getByText('It is over.'),
   },
   onPage: {

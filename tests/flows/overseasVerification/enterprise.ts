@@ -28,7 +28,7 @@ export const enterpriseEvents: EventsOnPage<OverseasEvent> = {
   },
   'license.replace': press(buttonIn('Business licence', 'Replace')),
   'license.remove': press(buttonIn('Business licence', 'Remove')),
-  'phone.change': press(anyOf(button('Change number or code'), button('Verify the phone'))),
+  'phone.change': press(anyOf(button('Change number or code'), button('Verify phone'))),
   'verification.submit': press(button('Submit for review')),
   'verification.check': press(anyOf(button('Check again'), button('Try again'))),
   ...formEvents,
@@ -38,25 +38,25 @@ export const enterpriseEvents: EventsOnPage<OverseasEvent> = {
 const form: Locate = button('Submit for review');
 
 export const enterpriseLocators: Readonly<Record<OverseasLeaf, Locate>> = {
-  reading: heading('Verify your enterprise'),
-  sorting: heading('Verify your enterprise'),
-  unread: text('The status of the verification could not be loaded.'),
+  reading: heading('Verify your company'),
+  sorting: heading('Verify your company'),
+  unread: text('We couldn’t load the verification status.'),
   'enterprise.license.sorting': form,
   'enterprise.license.asked': form,
   'enterprise.license.given': form,
   'enterprise.number.sorting': form,
   'enterprise.number.idle': form,
-  'enterprise.number.checking': text('The number is being checked.'),
+  'enterprise.number.checking': text('Checking the number…'),
   'enterprise.phone.sorting': form,
   'enterprise.phone.asked': form,
   'enterprise.phone.left': form,
   'enterprise.phone.given': form,
   submitting: heading('Submitting'),
-  lookingUp: heading('We do not know yet whether it was submitted'),
-  'watching.pending': heading('Your enterprise is being reviewed'),
-  'watching.closed': heading('Only the main account can verify the enterprise'),
-  passed: heading('Your enterprise is verified'),
-  over: heading('Verify your enterprise'),
+  lookingUp: heading('We can’t confirm your submission yet'),
+  'watching.pending': heading('We’re reviewing your verification'),
+  'watching.closed': heading('Only the main account can verify your company'),
+  passed: heading('Your company is verified'),
+  over: heading('Verify your company'),
 };
 
 const submitted = z.object({ type: z.literal('verification.submit'), understood: z.boolean() });

@@ -17,10 +17,10 @@ export const phoneUpload: TestedViews = {
   model: phoneUploadModel,
   events,
   stateLocators: {
-    opening: text('The code is being opened…'),
+    opening: text('Opening code…'),
     failed: button('Try again'),
     uploading: button('Choose a file'),
-    sent: text('Please go on there. You can close this page.'),
+    sent: text('Continue on your computer. You can close this page.'),
     closed: ({ page }) => page.getByRole('main').getByRole('alert'),
   },
 };

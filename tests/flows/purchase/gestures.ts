@@ -32,7 +32,7 @@ export function placeButton({ page, say }: Reader): Locator {
 }
 
 function acceptButton({ page, say }: Reader): Locator {
-  const [before = '', after = ''] = say('Accept {total} and go on').split('{total}');
+  const [before = '', after = ''] = say('Continue with {total}').split('{total}');
   return page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
 }
 
@@ -112,7 +112,7 @@ export const gestures: EventsOnPage<PersonEvent> = {
   },
   'prepaid.set': {
     gesture: async (reader, { prepaid }) => {
-      const wanted = reader.page.getByRole('checkbox', { name: reader.say('Prepay for advertising') });
+      const wanted = reader.page.getByRole('checkbox', { name: reader.say('Add prepaid advertising') });
       await wanted.setChecked(prepaid !== null);
       const account = field('Ad account')(reader);
       // A browser sends no event for an option that is already selected; the driver would.
@@ -144,23 +144,23 @@ export const gestures: EventsOnPage<PersonEvent> = {
   'invite.verify': {
     ...press(button('Verify code')),
     alternative: async (reader) => {
-      const again = button('Check the code again')(reader);
+      const again = button('Check code again')(reader);
       if ((await readNow('the place on the path was waited for', () => again.count())) > 0) await again.click();
       else await code(reader).press('Enter');
     },
     alwaysOn: 'asked too early, this says that the code is missing',
   },
   'store.retry': {
-    ...press(anyOf(button('Reload the offers'), button('Try again'), button('Check again'))),
+    ...press(anyOf(button('Reload offers'), button('Try again'), button('Check again'))),
     control: onOffer,
   },
-  'quote.retry': press(button('Ask for the price again')),
+  'quote.retry': press(button('Refresh price')),
   'order.review': {
     ...press(button('Review order')),
     alternative: (reader) => button('Review order')(reader).press('Enter'),
   },
   'selection.edit': {
-    ...press(button('Change the order')),
+    ...press(button('Edit order')),
     alternative: ({ page, say }) =>
       page
         .getByRole('navigation')

@@ -3,25 +3,25 @@ import type { LeafState } from '#src/flows/purchase/view.ts';
 import { anyOf, button, heading, text } from '../../flowkit/locators.ts';
 import type { Locate } from '../../flowkit/testedFlow.ts';
 
-const unknown = heading('We do not know yet whether your order exists');
+const unknown = heading('We can’t confirm your order yet');
 
 export const stateLocators: Readonly<Record<LeafState, Locate>> = {
-  loading: heading('What do you want to buy?'),
-  opening: heading('What do you want to buy?'),
-  unavailable: text('The offers could not be loaded. Nothing is lost: what you chose before is kept.'),
-  closed: heading('Nothing can be bought at present'),
-  'choosing.price.deciding': heading('What do you want to buy?'),
-  'choosing.price.incomplete': text('Still missing'),
-  'choosing.price.quoting': heading('What do you want to buy?'),
+  loading: heading('Choose what to buy'),
+  opening: heading('Choose what to buy'),
+  unavailable: text('We couldn’t load the offers. Your selections are saved.'),
+  closed: heading('Purchases are unavailable'),
+  'choosing.price.deciding': heading('Choose what to buy'),
+  'choosing.price.incomplete': text('Before you continue'),
+  'choosing.price.quoting': heading('Choose what to buy'),
   'choosing.price.quoted': text('This price is valid until {until}.'),
-  'choosing.price.refused': text('What you chose is kept.'),
-  'choosing.price.failed': text('The price could not be fetched.'),
-  'choosing.invite.deciding': heading('What do you want to buy?'),
+  'choosing.price.refused': text('Your selections are saved.'),
+  'choosing.price.failed': text('We couldn’t get the price.'),
+  'choosing.invite.deciding': heading('Choose what to buy'),
   'choosing.invite.empty': text('Recommendation code'),
   'choosing.invite.missing': ({ page, say }) => page.getByText(say('error.invite_code_empty')).first(),
   'choosing.invite.unverified': text('purchase.inviteUnverified'),
-  'choosing.invite.verifying': text('Verifying the code…'),
-  'choosing.invite.verified': text('Verified: {discount}, recommended by {recommended_by}.'),
+  'choosing.invite.verifying': text('Verifying code…'),
+  'choosing.invite.verified': text('Code verified: {discount}, recommended by {recommended_by}.'),
   'choosing.invite.refused': ({ page, say }) =>
     page
       .getByText(say('error.invite_code_unknown'))
@@ -29,24 +29,24 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
       .or(page.getByText(say('error.invite_code_empty')))
       .or(page.getByText(worded('invite_code_own').message.text))
       .first(),
-  'choosing.invite.failed': text('The code could not be checked; it may well be right.'),
+  'choosing.invite.failed': text('We couldn’t check this code. Try again.'),
   'reviewing.confirming': heading('Review your order'),
-  'reviewing.requoting': text('Updating the price…'),
-  'reviewing.requoteFailed': heading('The new price could not be fetched'),
-  'reviewing.askingAgain': heading('Please confirm the price once more'),
+  'reviewing.requoting': text('Updating price…'),
+  'reviewing.requoteFailed': heading('We couldn’t get the new price'),
+  'reviewing.askingAgain': heading('Confirm the price again'),
   'reviewing.paused': heading('Ordering is paused'),
-  'reviewing.refused': heading('The order was not placed'),
+  'reviewing.refused': heading('Your order wasn’t placed'),
   placing: ({ page }) => page.locator('button[aria-busy=true]'),
-  checkingOrder: anyOf(heading('Looking for your order'), button('Looking for it…')),
+  checkingOrder: anyOf(heading('Checking your order'), button('Checking…')),
   'orderUnknown.timing': unknown,
   'orderUnknown.waiting': unknown,
   'orderUnknown.asking': unknown,
   'placed.current': anyOf(
-    text('Nothing has been charged yet. Please pay by {payUntil}.'),
-    text('There is nothing to pay. Please activate the order next.'),
+    text('You haven’t been charged yet. Pay by {payUntil}.'),
+    text('Nothing to pay. Next, activate the order.'),
   ),
-  'placed.reading': text('Checking the status of your order…'),
-  'placed.unread': text('The current status of order {number} could not be loaded.'),
+  'placed.reading': text('Checking your order status…'),
+  'placed.unread': text('We couldn’t load the latest status of order {number}.'),
   // Another purchase begins at once.
-  over: heading('What do you want to buy?'),
+  over: heading('Choose what to buy'),
 };

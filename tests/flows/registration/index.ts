@@ -16,14 +16,14 @@ import {
 } from '../../flowkit/testedFlow.ts';
 import { registrationDefects } from './defects.ts';
 
-const submit = button('Register');
-const agreed = 'I have read the terms of service and the privacy policy, and agree to them';
+const submit = button('Register company');
+const agreed = 'I have read and agree to the terms of service and the privacy policy';
 
 const fields = [
   ['company_name', 'Company name'],
-  ['enterprise_number', 'Business administration number'],
+  ['enterprise_number', 'Unified business number'],
   ['contact_name', 'Your name'],
-  ['email', 'E-mail address'],
+  ['email', 'Email address'],
 ] as const;
 
 const events: EventsOnPage<RegistrationEvent> = {
@@ -39,33 +39,33 @@ const events: EventsOnPage<RegistrationEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'phone.change': press(anyOf(button('Change number or code'), button('Verify the phone'))),
+  'phone.change': press(anyOf(button('Change number or code'), button('Verify phone'))),
   'registration.submit': press(submit),
   'registration.check': press(anyOf(button('Check again'), button('Try again'))),
-  'mail.resend': press(button('Send another e-mail')),
-  'registration.change': press(button('Change what was entered')),
-  'registration.finish': press(button('Go to the sign-in page')),
+  'mail.resend': press(button('Resend email')),
+  'registration.change': press(button('Edit details')),
+  'registration.finish': press(button('Go to sign-in page')),
   ...formEvents,
   ...runEvents,
 };
 
-const title = heading('Register a company in Taiwan');
-const mailed = heading('Please check your inbox');
+const title = heading('Register your company in Taiwan');
+const mailed = heading('Check your inbox');
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: title,
-  unread: text('The terms of service could not be loaded.'),
-  closed: heading('Companies cannot register here at the moment'),
+  unread: text('We couldn’t load the terms of service.'),
+  closed: heading('Registration isn’t available right now'),
   'entering.sorting': submit,
   'entering.asked': submit,
   'entering.left': submit,
   'entering.given': submit,
-  submitting: heading('Registering'),
-  lookingUp: heading('We do not know yet whether you are registered'),
+  submitting: heading('Registering your company'),
+  lookingUp: heading('We can’t confirm your registration yet'),
   sorting: title,
   'mailed.counting': mailed,
-  'mailed.resendable': button('Send another e-mail'),
-  'mailed.resending': text('Another e-mail is being sent.'),
+  'mailed.resendable': button('Resend email'),
+  'mailed.resending': text('Resending the email…'),
   over: title,
 };
 

@@ -9,9 +9,9 @@ const labels: Readonly<Record<string, string>> = { payer: 'Payer', bank_receipt:
 const checkbox = ({ page, say }: Reader, part: string) =>
   page.getByRole('checkbox', { name: say('{label} is wrong').replace('{label}', labels[part] ?? part), exact: true });
 const words = ({ page, say }: Reader, part: string) =>
-  page.getByLabel(say('What is wrong: {label}').replace('{label}', labels[part] ?? part), { exact: true });
+  page.getByLabel(say('Problem: {label}').replace('{label}', labels[part] ?? part), { exact: true });
 
-const verdicts: Readonly<Record<string, string>> = { accept: 'Accept', refuse: 'Refuse with these words' };
+const verdicts: Readonly<Record<string, string>> = { accept: 'Accept', refuse: 'Reject' };
 
 const events: EventsOnPage<ReviewEvent> = {
   'part.mark': {
@@ -44,10 +44,10 @@ export const review: TestedViews = {
   stateLocators: {
     'open.considering': button('Accept'),
     'open.incomplete': ({ page }) => page.getByRole('main').getByRole('alert'),
-    'open.refused': text('Nothing has been decided.'),
-    deciding: text('Your decision is being sent…'),
-    lookingUp: text('We did not hear back, so we are asking whether your decision has arrived.'),
-    decided: text('The client is told by a notice and by mail.'),
+    'open.refused': text('Nothing was decided.'),
+    deciding: text('Sending your decision…'),
+    lookingUp: text('We’re still checking whether your decision was recorded.'),
+    decided: text('The client is notified in the mall and by email.'),
     overtaken: ({ page }) => page.getByRole('main').getByRole('status'),
   },
   onPage: {

@@ -14,7 +14,7 @@ import {
 } from '../../flowkit/testedFlow.ts';
 import { transferPaymentDefects } from './defects.ts';
 
-const submit = button('Submit the proof');
+const submit = button('Submit proof');
 
 const events: EventsOnPage<TransferEvent> = {
   'proof.enter': {
@@ -33,8 +33,8 @@ const events: EventsOnPage<TransferEvent> = {
   'receipt.replace': press(button('Replace')),
   'receipt.remove': press(button('Remove')),
   'proof.submit': press(submit),
-  'proof.replace': press(button('Submit another proof')),
-  'proof.keep': press(button('Keep the proof from before')),
+  'proof.replace': press(button('Submit new proof')),
+  'proof.keep': press(button('Keep earlier proof')),
   'payment.check': press(anyOf(button('Check again'), button('Try again'))),
   ...formEvents,
   ...receiptRunEvents,
@@ -45,17 +45,17 @@ const form: Locate = submit;
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Pay by bank transfer'),
   sorting: heading('Pay by bank transfer'),
-  unread: text('The order could not be loaded.'),
-  absent: heading('This link leads to no order.'),
+  unread: text('We couldn’t load the order.'),
+  absent: heading('No order found for this link'),
   'filling.entering': form,
   'filling.asked': form,
   'filling.given': form,
-  submitting: heading('Submitting the proof'),
-  lookingUp: heading('We do not know yet whether the proof was submitted'),
-  'watching.submitted': heading('Your transfer is being checked'),
-  'watching.closed': heading('There is nothing to transfer now'),
-  paid: heading('The order is paid'),
-  over: heading('The order is paid'),
+  submitting: heading('Submitting proof'),
+  lookingUp: heading('We can’t confirm whether your proof was submitted yet'),
+  'watching.submitted': heading('We’re checking your transfer'),
+  'watching.closed': heading('Nothing to transfer right now'),
+  paid: heading('Order paid'),
+  over: heading('Order paid'),
 };
 
 export const transferPayment: TestedFlow = {

@@ -3,7 +3,7 @@ import { uploadModel } from '#machines/parts/uploadExamples.ts';
 import { anyOf, button, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, type Locate, press, type TestedViews } from '../../flowkit/testedFlow.ts';
 
-const chooser: Locate = anyOf(button('Choose a file'), button('Choose another file'));
+const chooser: Locate = anyOf(button('Choose a file'), button('Choose a different file'));
 
 const byThePage = {
   gesture: () => Promise.reject(new Error('No person sends it')),
@@ -27,8 +27,8 @@ const events: EventsOnPage<UploadEvent> = {
     control: chooser,
   },
   'file.keep': press(({ page }) => page.getByRole('button', { name: 'Keep transfer-march.pdf' })),
-  'phone.ask': press(button('Photograph it with a phone')),
-  'upload.cancel': press(button('Cancel the upload')),
+  'phone.ask': press(button('Take a photo with your phone')),
+  'upload.cancel': press(button('Cancel upload')),
   'upload.retry': press(button('Try again')),
   'connection.back': byThePage,
 };

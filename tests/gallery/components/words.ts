@@ -36,7 +36,7 @@ const words = {
     'zh-TW': '統一社會信用代碼',
     ja: '統一社会信用コード',
   },
-  email: { en: 'E-mail address', 'zh-CN': '邮箱', 'zh-TW': '電子郵件', ja: 'メールアドレス' },
+  email: { en: 'Email address', 'zh-CN': '邮箱', 'zh-TW': '電子郵件', ja: 'メールアドレス' },
   mobile: { en: 'Mobile number', 'zh-CN': '手机号码', 'zh-TW': '手機號碼', ja: '携帯電話番号' },
   mobileHelp: {
     en: 'With the country, as in +86 138 0013 8000',

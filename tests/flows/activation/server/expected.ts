@@ -57,21 +57,21 @@ const reasonWords: Readonly<Partial<Record<Stands, readonly (string | RegExp)[]>
   much: [
     'The bank receipt is incomplete.',
     'The verification of your enterprise is being reviewed.',
-    'The application was refused; please apply again.',
+    'Your invoice request wasn’t approved. Correct it and submit it again.',
     'cannot be activated before the contract',
   ],
   'refused company': [
-    'The order is not paid yet.',
-    'The verification of your enterprise was refused.',
+    'This order hasn’t been paid yet.',
+    'Your company verification wasn’t approved.',
     'The business licence has expired.',
   ],
   unverified: ['The verification of your enterprise is being reviewed.'],
-  'without invoice': ['Apply for the invoice'],
+  'without invoice': ['Request an invoice'],
   checking: ['The bank receipt is incomplete.'],
   cancelled: ['The order was cancelled, or the time to pay for it has passed.'],
   child: ['Only the main account can do this.'],
-  rejected: ['The document was rejected where it was to be signed.'],
-  expired: ['Nobody has signed the document in time.'],
+  rejected: ['The document was rejected during signing.'],
+  expired: ['The signing deadline passed.'],
 };
 
 const missing: Expect = async (run, { stands }, { child_refusal }) => {
@@ -85,7 +85,7 @@ const ready: Expect = async (run, { stands }) => {
 };
 
 const activated: Expect = async (run, { stands, administrator }) => {
-  const administered = run.page.getByText('Administered by', { exact: true });
+  const administered = run.page.getByText('Administrator', { exact: true });
   if (stands === 'activated long ago') {
     await expect.poll(() => administered.count(), { message: 'what is said of an administrator' }).toBe(0);
     return;
@@ -98,11 +98,11 @@ const activated: Expect = async (run, { stands, administrator }) => {
 
 const news: Expect = async (run, _environment, { refusal, fault, terms_changed, nothing_activated, child_refusal }) => {
   if (refusal !== null) return;
-  if (terms_changed) await waitForText(run, 'What the order brings has changed meanwhile.');
-  else if (nothing_activated) await waitForText(run, 'The last attempt activated nothing.');
+  if (terms_changed) await waitForText(run, 'What you’ll get with this order has changed.');
+  else if (nothing_activated) await waitForText(run, 'That didn’t go through. Your order wasn’t activated.');
   else if (fault === null && child_refusal !== null)
     for (const words of [
-      'The signing provider is open to the main account only.',
+      'Only the main account can use the signing provider. Ask its owner.',
       'Please ask whoever has the main account',
     ])
       await waitForText(run, words);

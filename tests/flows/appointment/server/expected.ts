@@ -88,11 +88,11 @@ const frozenShown: Expect = async (run, { done }) => {
 
 const listShown: Expect = async (run, { stands }) => {
   if (stands === 'cancelled by us') await waitForText(run, `Your consultant writes: ${sorry}`);
-  if (stands === 'new' || stands === 'free') await waitForText(run, 'You have not booked an appointment yet.');
+  if (stands === 'new' || stands === 'free') await waitForText(run, 'No appointments yet');
 };
 
 const noneFree: Expect = async (run, { lacks }) => {
-  if (lacks === 'times') await waitForText(run, 'No time is free in the next three weeks.');
+  if (lacks === 'times') await waitForText(run, 'No times available in the next three weeks');
 };
 
 const shown = shownIn<Environment, AppointmentRun, AppointmentContext>([
@@ -125,6 +125,6 @@ export async function expectAt(run: AppointmentRun, now: At<Environment>, label:
   await shown(run, now, label);
   const { nothing_sent, fault }: AppointmentContext = snapshot.context;
   if (!nothing_sent || !isIn('applied', 'contact', 'cancelled', 'list')(snapshot)) return;
-  await waitForText(run, 'The last attempt changed nothing. You can try again.');
+  await waitForText(run, 'That didn’t go through. Try again.');
   if (fault?.kind === 'notice') await waitForText(run, fault.msg);
 }

@@ -58,7 +58,7 @@ const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
 const closedWords: Readonly<Record<Environment['order'], string>> = {
   unpaid: 'Only the main account can do this.',
   'payment under way': 'A payment for the order is on its way.',
-  paid: 'The order has been paid.',
+  paid: 'This order is paid.',
   completed: 'The order is in use.',
   cancelled: 'The order has already been cancelled',
   expired: 'The time to pay for the order has passed',

@@ -97,15 +97,15 @@ function tells(state: string, { context }: At<Environment>['snapshot']): Told | 
 }
 
 const jobWords: Readonly<Record<Job['is'], string>> = {
-  queued: 'The export will start in a moment.',
+  queued: 'Your export will start in a moment.',
   reading: '25%: 3 of 6 customers read',
   writing: '66%: the file is being written',
   ready: 'customers exported',
   cancelled: 'customers had been read. It can go on from there within a day.',
-  'cancelled long ago': 'What had been read is not kept any more.',
+  'cancelled long ago': 'The progress of this export is no longer saved.',
   'broken off': 'It was interrupted several times.',
   changed: 'The customers you can export have changed since it was started.',
-  expired: 'The file has expired',
+  expired: 'File expired',
 };
 
 const wordsOf = (job: Job): string => {
@@ -116,17 +116,17 @@ const wordsOf = (job: Job): string => {
 };
 
 const reachWords = {
-  all: 'You can export all customers of your company.',
+  all: 'You can export all your company’s customers.',
   own: 'You can export your own customers.',
-  department: 'You can export the customers of your department and of those below it.',
+  department: 'You can export customers in your department and its sub-departments.',
 } as const;
 
 async function expectFile({ page, context }: ServedRun, { of, reach }: Job, label: string): Promise<void> {
-  const href = await page.getByRole('link', { name: 'Download', exact: true }).getAttribute('href');
+  const href = await page.getByRole('link', { name: 'Download file', exact: true }).getAttribute('href');
   const bytes = await (await context.request.get(href ?? '')).body();
   const names = exported[reach][of];
   if (of === 'narrow') {
-    const wantedRows = [['Name', 'E-mail'], ...names.map((name) => [name, `${name}@customer.example`])];
+    const wantedRows = [['Name', 'Email'], ...names.map((name) => [name, `${name}@customer.example`])];
     return expect(parse(bytes, { bom: true }), `${label}: the file`).toEqual(wantedRows);
   }
   const [sheet] = await readXlsxFile(bytes);

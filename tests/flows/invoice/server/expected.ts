@@ -63,8 +63,8 @@ export async function expectEffects(run: InvoiceRun, { environment }: At<Environ
 }
 
 const closedWords: Readonly<Partial<Record<Stands, string>>> = {
-  unpaid: 'An invoice can be applied for once the order is paid.',
-  closed: 'The order is closed: there is nothing to invoice.',
+  unpaid: 'You can request an invoice once the order is paid.',
+  closed: 'This order is closed, so there’s nothing to invoice.',
   child: 'Only the main account can apply for the invoice.',
 };
 

@@ -7,8 +7,8 @@ import { lastPayment, type MobileRun } from './run.ts';
 
 const closedWords = {
   cancelled: 'The order was cancelled.',
-  expired: 'The time to pay for the order has passed.',
-  proof: 'The proof of a transfer is being checked.',
+  expired: 'The payment deadline for this order has passed.',
+  proof: 'We’re checking a proof of transfer for this order.',
 } as const satisfies Partial<Record<Environment['order'], string>>;
 
 const unofferedWords = {
@@ -17,9 +17,9 @@ const unofferedWords = {
 } as const satisfies Partial<Record<Environment['order'], string | RegExp>>;
 
 const endWords = {
-  failed: 'The payment was declined.',
-  expired: 'The time for the payment is over.',
-  closed: 'The payment has been given up.',
+  failed: 'This payment was declined.',
+  expired: 'This payment has expired.',
+  closed: 'This payment was cancelled.',
 } as const;
 
 const names = { wechat: 'WeChat Pay', alipay: 'Alipay' } as const;
@@ -66,7 +66,7 @@ const pending: Expect = async (run, { context, label }) => {
 
 async function unconfirmed(run: MobileRun, { is_unconfirmed, fault, refusal }: MobileContext): Promise<void> {
   if (is_unconfirmed && fault === null && refusal === null)
-    await waitForText(run, 'We have not been told of your payment yet.');
+    await waitForText(run, 'We haven’t received your payment yet.');
 }
 
 const paid: Expect = async (run, { environment: { payment, order } }) => {

@@ -151,7 +151,7 @@ async function expectReceipt(run: PurchaseRun, { snapshot, environment }: AtPurc
   const receipt = (await reader.page.getByRole('main').textContent()) ?? '';
   expect(receipt).toContain(order_no);
   expect(receipt).toContain(money(total));
-  expect(receipt.includes(reader.say('Your company has to be verified for it.'))).toBe(client_id === 'client-new');
+  expect(receipt.includes(reader.say('Your company must be verified first.'))).toBe(client_id === 'client-new');
   const elsewhere = context.placed_elsewhere;
   const confirmed = elsewhere?.confirmed ?? null;
   const here = expectedFor(environment, context);
@@ -168,7 +168,7 @@ async function expectPassedOn(
 ): Promise<void> {
   const page = await context.newPage();
   await page.goto(`/mall/order/unpaid/detail/${order_id}`);
-  const link = page.getByRole('link', { name: reader.say('Payment page to share (no sign-in needed)') });
+  const link = page.getByRole('link', { name: reader.say('Shareable payment page (no sign-in needed)') });
   await expect
     .poll(() => link.getAttribute('href'))
     .toBe(`/mall/payment${orderLinkOf({ order_id, token }, { lang: 'en' })}`);

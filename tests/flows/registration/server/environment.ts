@@ -42,15 +42,15 @@ export async function prove({ page, reader: { say }, world: { db }, clock }: Ser
   await db.delete(messageCodes);
   const button = (words: string) => page.getByRole('button', { name: say(words), exact: true });
   const code = page.getByLabel(say('SMS code'), { exact: true });
-  const another = button('Use another number');
+  const another = button('Use a different number');
   const number = page.getByLabel(say('Mobile number'), { exact: true });
   await number.or(another).first().waitFor();
   if (await readNow('one of the two was waited for', () => another.isVisible())) await another.click();
   // Typed differently from the displayed number, for which the page would not ask for slider and image.
   await number.fill('0912345678');
   await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
-  await button('Continue without the image').click();
-  await button('Send the code').click({ timeout: 180_000 });
+  await button('Continue without image').click();
+  await button('Send code').click({ timeout: 180_000 });
   await code.waitFor();
   await code.fill(await codeByMessage(db, mobile));
   await code.press('Enter');

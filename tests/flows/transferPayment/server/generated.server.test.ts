@@ -75,7 +75,7 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> =
     if (snapshot.matches('paid') && environment.order === 'paid twice')
       await page.getByText('will be refunded').waitFor();
     if (snapshot.matches({ watching: 'submitted' })) {
-      const heading = page.getByRole('heading', { name: 'What was submitted' });
+      const heading = page.getByRole('heading', { name: 'Submitted details' });
       await expect
         .poll(() => heading.isVisible(), { message: `${label}: what was handed in` })
         .toBe(environment.proof !== 'of another');
@@ -101,8 +101,8 @@ const closedWords: Readonly<Record<Environment['order'], string>> = {
   'paid twice': '',
   gone: '',
   cancelled: 'The order was cancelled.',
-  expired: 'The time to pay for the order has passed.',
-  processing: 'The order is being paid by phone.',
+  expired: 'The payment deadline for this order has passed.',
+  processing: 'A mobile payment is in progress for this order.',
   unknown: 'A payment by phone may have gone through',
 };
 

@@ -65,16 +65,17 @@ async function expectNobodyInTheClear(run: VerificationRun): Promise<void> {
 type Expect = Shown<Environment, VerificationRun, VerificationContext>;
 
 const entering: Expect = async (run, { stands }, { nothing_sent, entered }) => {
-  if (nothing_sent) await waitForText(run, 'The last attempt submitted nothing. What you entered is still here.');
+  if (nothing_sent) await waitForText(run, 'That didn’t go through. Your entries are saved.');
   if (stands === 'license refused') await waitForText(run, 'Please provide the items below again.');
   if (stands === 'license refused' && entered.business_license === null)
     await waitForText(run, 'The seal cannot be read.');
-  if (stands === 'for now') await waitForText(run, 'Your enterprise is accepted for now. Something is still to come.');
+  if (stands === 'for now')
+    await waitForText(run, 'Your company is provisionally verified. Some details are still missing.');
 };
 
 const numberWords = {
-  free: 'The number is valid and available.',
-  unchecked: 'The number cannot be checked now. You can go on; we check it by hand.',
+  free: 'This number is valid and available.',
+  unchecked: 'We can’t check this number right now. You can continue, and our team will check it.',
 } as const;
 
 const searched: Expect = async (run, _environment, { number_found }) => {
