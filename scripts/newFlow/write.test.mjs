@@ -97,11 +97,11 @@ describe('writing a new flow', () => {
 it('translations fill what is missing, and replace nothing', () => {
   const entry = (text, translation) => `msgid "${text}"\nmsgstr "${translation}"\n`;
   const catalogue = ['', 'Nicht jetzt', 'x'].map((translation, at) =>
-    entry(['Confirm it', 'Decide later', 'Change recipient'][at], translation),
+    entry(['Confirm now', 'Decide later', 'Change recipient'][at], translation),
   );
   const open = [entry('Change recipient', ''), entry('Of another flow', '')].join('\n');
   expect(withTranslations(catalogue.join('\n') + open, 'ja', namesOf('changeRecipient'))).toBe(
-    [entry('Confirm it', '確認する'), ...catalogue.slice(1)].join('\n') +
+    [entry('Confirm now', '確認する'), ...catalogue.slice(1)].join('\n') +
       [entry('Change recipient', 'Change recipient'), entry('Of another flow', '')].join('\n'),
   );
 });

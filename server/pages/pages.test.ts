@@ -333,10 +333,10 @@ describe('sign-in page', () => {
     await post(client, owner);
     other.pass({ hours: 25 });
     const page = await (await client.fetch('/login?system=partner&lang=en')).text();
-    expect(page).toContain('What you had begun is kept: sign in to go on.');
+    expect(page).toContain('Your progress is saved. Sign in to continue.');
     expect(page).toMatch(/<input id="email"[^>]* value="owner@cn\.example"/);
     const stranger = await (await other.visitor().fetch('/login?system=partner&lang=en')).text();
-    expect(stranger).not.toContain('What you had begun is kept');
+    expect(stranger).not.toContain('Your progress is saved');
     expect(stranger).toMatch(/<input id="email"[^>]* value=""/);
     await other.close();
   });
@@ -374,7 +374,7 @@ describe('sign-in page', () => {
   it('the sign-in page reports wrong credentials, and escapes what was entered', async () => {
     const response = await post(test.visitor(), { email: 'owner@tw.example', password: 'wrong' }, '&lang=en');
     expect(response.status).toBe(401);
-    expect(await response.text()).toContain('The e-mail address or password is wrong.');
+    expect(await response.text()).toContain('The email address or password is incorrect.');
     const hostile = await post(test.visitor(), { email: '"><script>alert(1)</script>', password: 'x' });
     expect(hostile.status).toBe(400);
     expect(await hostile.text()).not.toContain('<script>alert');
@@ -396,7 +396,7 @@ describe('sign-in page', () => {
       const strict = await createTestApp({ settings: { sign_in } });
       await post(strict.visitor(), { email: 'nobody@cn.example', password: 'wrong' });
       expect(await inEach(strict)).toEqual([
-        [429, '900', 'Too many attempts for this address. Try again in 15 min.'],
+        [429, '900', 'Too many attempts for this email address. Try again in 15 min.'],
         [429, '900', '该邮箱登录失败次数过多，请在 15 分钟后重试。'],
         [429, '900', '此電子郵件登入失敗次數過多，請於 15 分鐘後再試。'],
         [

@@ -56,14 +56,14 @@ it('an empty required field is reported as missing, whatever its schema reports'
 
 it('each kind of invalid value has its own message, and a field shows only its first', () => {
   expect(problems({ name: 'x', mobile: '138', budget: '999', kind: 'c', day: '2026-12-01' })).toEqual({
-    name: 'Please enter at least 2 characters.',
+    name: 'Enter at least 2 characters.',
     mobile: 'Check the format.',
-    budget: 'Please enter 1,000 or more.',
+    budget: 'Enter 1,000 or more.',
     kind: 'Choose one of these options.',
-    day: 'Please choose Mon, Nov 30, 2026 or an earlier day.',
+    day: 'Choose Mon, Nov 30, 2026 or earlier.',
   });
   expect(problems({ name: 'x'.repeat(11), budget: 'many', day: 'soon' })).toEqual({
-    name: 'Please enter at most 10 characters.',
+    name: 'Enter no more than 10 characters.',
     budget: 'Enter a number in digits.',
     day: 'Enter a valid date, for example 2026-11-22.',
   });

@@ -40,10 +40,12 @@ describe('security centre', () => {
     // Wait until this page knows that no other browser is signed in: a tip that it already shows would not appear
     // again.
     await page.waitForLoadState('networkidle');
-    await expect.poll(() => page.getByRole('status').filter({ hasText: 'signed in to elsewhere' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('status').filter({ hasText: 'New sign-in from an unrecognised browser.' }).count())
+      .toBe(0);
     const other = await open('/mall/home', email);
     await page.reload();
-    const tip = page.getByRole('status').filter({ hasText: 'signed in to elsewhere' });
+    const tip = page.getByRole('status').filter({ hasText: 'New sign-in from an unrecognised browser.' });
     await tip.getByRole('link', { name: 'Review in Security centre' }).click();
     await page.getByRole('heading', { name: 'Security centre', level: 1 }).waitFor();
     await browsers(page).nth(1).waitFor();
@@ -64,7 +66,7 @@ describe('security centre', () => {
     const email = 'owner@hk.example';
     const { page } = await world.person({ email, language: 'en', width: 360 });
     await open('/mall/home', email);
-    const tip = page.getByRole('status').filter({ hasText: 'signed in to elsewhere' });
+    const tip = page.getByRole('status').filter({ hasText: 'New sign-in from an unrecognised browser.' });
     const bars = {
       '/mall/order': page.getByRole('navigation', { name: 'Mall', exact: true }),
       '/mall/store/new': page.getByRole('complementary', { name: 'Summary' }),
@@ -129,11 +131,11 @@ describe('password change in the security centre [SEC-04, SES-26]', () => {
     await field('Current password').fill(demoPassword);
     await field('New password').fill('password1');
     await send();
-    await page.getByText('This password is easily guessed.').first().waitFor();
+    await page.getByText('This password is easy to guess.').first().waitFor();
     await field('New password').fill(better);
     await loseAnswer(page, passwordChange);
     await send();
-    await page.getByText('it is done once').waitFor();
+    await page.getByText('Your password will only be changed once.').waitFor();
     await send();
     await page.getByText('Your password was changed.').waitFor();
     await expect
@@ -157,7 +159,7 @@ describe('user centre', () => {
     const name = page.getByRole('textbox', { name: 'Full name' });
     await name.fill('');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Please check 1 field').waitFor();
+    await page.getByText('Check 1 field').waitFor();
     await name.fill('Anna Schmidt');
     await name.press('Enter');
     await page.getByText('Changes saved.').waitFor();

@@ -55,10 +55,10 @@ const isActivated = (page: Page) => title(page, 'Order activated').waitFor();
 /** Allowances after the activation, worked out by hand. */
 const figures: Readonly<Record<OrderType, readonly string[]>> = {
   new: ['5', '200 GB', '50,000'],
-  append: ['20 (now 15)', '400 GB', '250,000'],
+  append: ['20 (currently 15)', '400 GB', '250,000'],
   renew: ['15', '400 GB', '250,000'],
-  upgrade: ['20 (now 15)'],
-  upgrade_renew: ['10 (now 15)', '1,024 GB (now 400 GB)', '200,000 (now 250,000)'],
+  upgrade: ['20 (currently 15)'],
+  upgrade_renew: ['10 (currently 15)', '1,024 GB (currently 400 GB)', '200,000 (currently 250,000)'],
 };
 
 describe('order activation', () => {
@@ -105,7 +105,7 @@ describe('order activation', () => {
     await button(page, 'Activate now').focus();
     await page.keyboard.press('Enter');
     await isActivated(page);
-    expect(await toldBy(page)).toContain('Administered by陈宇');
+    expect(await toldBy(page)).toContain('Administrator陈宇');
     const [product] = await world.db.select().from(orderProducts).where(ofProduct);
     expect(product?.administrator_id).toBe('user-member-cn');
   });
@@ -129,7 +129,7 @@ it('the activation page lists all missing requirements, and updates when they ar
   const { page, order_id } = await opened({ invoice_flag: true });
   await world.db.update(clients).set({ verification_status: 'pending' }).where(eq(clients.client_id, 'client-cn'));
   await page.getByText(say('We’re reviewing your verification. This page updates automatically.')).waitFor();
-  const items = page.getByRole('listitem').filter({ hasText: 'cannot be activated before' });
+  const items = page.getByRole('listitem').filter({ hasText: 'before you can activate this order' });
   await expect.poll(() => items.count()).toBe(3);
   const link = page.getByRole('link', { name: say('Request an invoice') });
   await expect.poll(() => link.getAttribute('href')).toBe(`/mall/order/detail/${order_id}/invoice?for=activation`);

@@ -95,7 +95,7 @@ it('a support code requested without signing in stores a trace without an accoun
     .first()
     .click();
   const dialog = reader.page.getByRole('dialog');
-  await dialog.getByText('It is kept without your name.').waitFor();
+  await dialog.getByText('It’s kept without your name for').waitFor();
   await dialog.getByRole('button', { name: say('Send and get code') }).click();
   await dialog.getByRole('heading', { name: say('Your support code') }).waitFor();
   const rows = await world.db.select().from(flowTraces);

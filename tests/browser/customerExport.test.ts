@@ -58,7 +58,7 @@ describe('customer export', () => {
     await button(page, 'Start export').click();
     await page.getByText(say('Your export will start in a moment.')).waitFor();
     await work(9);
-    await page.getByText('of 360 customers read').waitFor();
+    await page.getByText('of 360 customers processed').waitFor();
     // Work continues without an open page.
     await page.goto('/mall/home');
     await work();

@@ -121,8 +121,8 @@ describe('desk', () => {
       ['Recording starts', false, 0],
       ['Loading the store: done', false, 0],
       ['Chose the plan: Flagship', false, 0],
-      ['Asking for the price: no answer in time', true, 1],
-      ['Asking for the price: amount hidden', false, 0],
+      ['Getting the price: no response in time', true, 1],
+      ['Getting the price: amount hidden', false, 0],
       ['Tried to refresh the price', false, 0],
     ]);
     await expect.poll(() => current.count()).toBe(1);
@@ -167,7 +167,7 @@ describe('desk', () => {
     const page = await signedIn(support);
     const errors = errorsOn(page);
     const client = page.locator('[inert]');
-    const code = client.getByText('You have 4 tries left.');
+    const code = client.getByText('You have 4 attempts left.');
     const pause = client.getByText(say('You can request another code in {seconds} s.').replace('{seconds}', '0'));
     const missing = page.getByText(say('Part of this page isn’t shown as the client saw it.'));
     const seen: (readonly number[])[] = [];
@@ -192,7 +192,7 @@ describe('desk', () => {
   it('the desk reports an unknown support code and a malformed one', async () => {
     const page = await signedIn(support);
     await page.goto('/mall/desk/trace/ABCD-1234');
-    await page.getByText('Nothing is stored under ABCD-1234.').waitFor();
+    await page.getByText('No recording found for ABCD-1234.').waitFor();
     await page.getByLabel(say('Support code'), { exact: true }).fill('ABC');
     await page.getByRole('button', { name: say('Show'), exact: true }).click();
     await page.getByText(say('Enter a valid support code (8 letters and digits), for example 7KQ2-M9XD.')).waitFor();

@@ -164,7 +164,7 @@ it('an order is found by its company, the search survives a reload, and no match
   await rows(page).first().click();
   await page.getByText('1 of 1').waitFor();
   await page.goto('/mall/desk/orders?search=nobody');
-  await page.getByText('Nothing here is like “nobody”.').waitFor();
+  await page.getByText('No results for “nobody”').waitFor();
 });
 
 it('replacing a document that another window has just replaced asks before overwriting it [DOC-05]', async () => {

@@ -114,7 +114,7 @@ it('a refused receipt notifies the client of the reason, and a second one is acc
   await button(page, 'Reject').click();
   await page.getByText(say('To reject, mark at least one part.')).waitFor();
   await mark(page, 'Bank receipt').check();
-  await page.getByRole('button', { name: 'The receipt is of another transfer.' }).click();
+  await page.getByRole('button', { name: 'This receipt is for a different transfer.' }).click();
   // The client's account has no language yet, so the form uses that of Hong Kong.
   await expect.poll(() => wordsOf(page, 'Bank receipt').inputValue()).toBe('收據不是這筆匯款的。');
   await wordsOf(page, 'Bank receipt').fill('收據不是這筆匯款的，請重新上傳。');
@@ -130,7 +130,7 @@ it('a refused receipt notifies the client of the reason, and a second one is acc
     .orderBy(desc(notices.time))
     .limit(1);
   expect(told?.detail.en).toContain('收據不是這筆匯款的，請重新上傳。');
-  const decided = page.getByRole('status').filter({ hasText: 'refused. The client has been told why.' });
+  const decided = page.getByRole('status').filter({ hasText: 'rejected. We’ve let the client know why.' });
   await decided.waitFor();
   await page.reload();
   await rows(page).first().waitFor();

@@ -102,7 +102,7 @@ describe('rejected form', () => {
     await control(page, 'company').fill('Example');
     await control(page, 'company').press('Enter');
     await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    await expect.poll(() => summary(page).getByRole('heading').textContent()).toBe('Please check 8 fields');
+    await expect.poll(() => summary(page).getByRole('heading').textContent()).toBe('Check 8 fields');
   });
 
   it.each(['zh-CN', 'zh-TW', 'ja'] as const)('form errors are in %s', async (language) => {
@@ -138,7 +138,7 @@ describe('form before submission', () => {
     await notes.fill('x'.repeat(101));
     await notes.blur();
     await expect.poll(() => page.locator('#sample-notes-count').textContent()).toBe('1 character too many');
-    await expect.poll(() => problemAt(page, 'notes').textContent()).toBe('Please enter at most 100 characters.');
+    await expect.poll(() => problemAt(page, 'notes').textContent()).toBe('Enter no more than 100 characters.');
     await expect.poll(() => page.locator('#sample-company-count').count()).toBe(0);
     await control(page, 'company').fill('x'.repeat(16));
     await expect.poll(() => page.locator('#sample-company-count').textContent()).toBe('4 characters left');

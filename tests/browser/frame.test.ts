@@ -53,8 +53,8 @@ it('each address of the mall opens its page [FRA-01]', async () => {
     '/notices': 'Notices',
     '/services': 'Services and add-ons',
     '/crm-export': 'Export customers',
-    '/order/detail/cn-order-edm': 'Add to Growth',
-    '/order/unpaid/detail/cn-order-edm': 'Add to Growth',
+    '/order/detail/cn-order-edm': 'Add-ons for Growth',
+    '/order/unpaid/detail/cn-order-edm': 'Add-ons for Growth',
     '/order/historical/detail/cn-order-upgrade': 'Upgrade to Professional',
     '/appointment-list': 'Appointments',
     // Without a booking, redirects to the list.

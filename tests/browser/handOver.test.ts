@@ -93,7 +93,7 @@ describe('licence photographed by phone', () => {
     const { address, secret, check_code } = await handOver(desk);
     await desk.getByLabel(say('Certified company name'), { exact: true }).fill('示例有限公司');
     const phone = await phoneWith(address);
-    await phone.getByRole('heading', { level: 1, name: 'Photograph: Business licence' }).waitFor();
+    await phone.getByRole('heading', { level: 1, name: 'Take a photo: Business licence' }).waitFor();
     for (const page of [desk, phone]) await page.getByText(check_code, { exact: true }).waitFor();
     await expect.poll(() => phone.url()).toBe(new URL('/mall/phone', world.origin).href);
     await isOpened(desk);

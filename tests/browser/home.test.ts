@@ -39,7 +39,7 @@ describe('action items on the home page [HOM-02]', () => {
     ['pending@cn.example', 'Under review. We’ll notify you of the result.', null],
     ['trial@cn.example', 'Provisionally verified. Some documents are still missing.', 'Continue verification'],
     ['refused@hk.example', 'Not approved. Check your details and submit them again.', 'Review and resubmit'],
-    ['returned@cn.example', 'Some details need correction.', 'Correct'],
+    ['returned@cn.example', 'Some details need correction.', 'Correct details'],
   ])(
     'the home page shows the verification status of %s and links to the verification: %s [HOM-10]',
     async (email, text, label) => {
@@ -62,9 +62,11 @@ describe('action items on the home page [HOM-02]', () => {
     await expect
       .poll(async () => {
         const texts = await matters(page).allInnerTexts();
-        return texts.map((text) => /Correct|Pay$|Add more|Activate|Continue/.exec(text.replace(/\s+/g, ' '))?.[0]);
+        return texts.map(
+          (text) => /Fix payment|Pay$|Add more|Activate order|Continue/.exec(text.replace(/\s+/g, ' '))?.[0],
+        );
       })
-      .toEqual(['Correct', 'Pay', 'Add more', 'Activate order']);
+      .toEqual(['Fix payment', 'Pay', 'Add more', 'Activate order']);
     const leadsTo = async (name: RegExp) => {
       await page.goto('/mall/home');
       await card(page).getByRole('link', { name }).first().click();
@@ -72,11 +74,11 @@ describe('action items on the home page [HOM-02]', () => {
       return path(page);
     };
     expect({
-      correct: await leadsTo(/^Correct:/),
+      correct: await leadsTo(/^Fix payment:/),
       pay: await leadsTo(/^Pay:/),
       more: await leadsTo(/^Add more:/),
-      activate: await leadsTo(/^Activate:/),
-      unpaid: await leadsTo(/^All unpaid orders$/),
+      activate: await leadsTo(/^Activate order:/),
+      unpaid: await leadsTo(/^View unpaid orders$/),
     }).toEqual({
       correct: '/mall/payment',
       pay: '/mall/order/unpaid/detail/due-0',
@@ -91,7 +93,7 @@ describe('action items on the home page [HOM-02]', () => {
     await matters(page).getByText('Paid, not activated').waitFor();
     const offered = (name: RegExp) => card(page).getByRole('link', { name });
     await expect
-      .poll(() => Promise.all([offered(/^Add more:/).count(), offered(/^Activate:/).count()]))
+      .poll(() => Promise.all([offered(/^Add more:/).count(), offered(/^Activate order:/).count()]))
       .toEqual([1, 0]);
     await page.goto('/mall/order/paid/detail/cn-order-storage');
     await page.getByRole('link', { name: 'My products' }).waitFor();
@@ -111,7 +113,7 @@ describe('action items on the home page [HOM-02]', () => {
     await page.getByText('Growth', { exact: false }).first().click();
     await saved;
     await page.goto('/mall/home');
-    await card(page).getByRole('link', { name: 'Continue: A purchase you have started' }).click();
+    await card(page).getByRole('link', { name: 'Continue: Unfinished purchase' }).click();
     await page.waitForURL('**/mall/store/**');
   });
 
@@ -127,11 +129,11 @@ describe('action items on the home page [HOM-02]', () => {
     await expect
       .poll(() =>
         card(page)
-          .getByRole('link', { name: /^Activate:/ })
+          .getByRole('link', { name: /^Activate order:/ })
           .count(),
       )
       .toBe(3);
-    await card(page).getByText('9 more orders are not named here.').waitFor();
+    await card(page).getByText('9 more orders not shown').waitFor();
   });
 });
 
@@ -203,8 +205,8 @@ it('a product shows that more storage is in use than its plan includes [HOM-03]'
   const storage = page.locator('dl > div').filter({ hasText: 'Storage' });
   await expect
     .poll(async () => (await storage.allInnerTexts()).join().replace(/\s+/g, ' '))
-    .toBe('Storage 230 GB of 200 GB More than the plan includes');
-  await card(page).getByText('More in use than the plan includes: Storage').waitFor();
+    .toBe('Storage 230 GB of 200 GB Over plan limit');
+  await card(page).getByText('Over plan limit: Storage').waitFor();
   await world.db.update(orderProducts).set({ usage }).where(ofClient);
 });
 
@@ -233,8 +235,8 @@ it('the home page and the order page show payments that did not pay the order, w
   }
   await page.goto('/mall/home');
   const line = (sum: string) => matters(page).filter({ hasText: sum });
-  await line('US$7 arrived and does not fit the order as it stands. Our finance team will contact you.').waitFor();
-  await line('US$650 arrived that the order did not need. It will be refunded.').getByRole('link').click();
+  await line('We received US$7 but couldn’t match it to this order. Our finance team will contact you.').waitFor();
+  await line('The US$650 we received wasn’t needed for this order. We’ll refund it.').getByRole('link').click();
   await page.waitForURL('**/detail/hk-order-api');
   const main = page.getByRole('main');
   for (const [sum, hour, becomes] of [
@@ -260,7 +262,7 @@ it.each(looks)('the home page is accessible in $language at $width px, $scheme [
 it('a client on trial sees so at home and in the account panel, and other clients do not [SES-40]', async () => {
   const page = await open('trial@cn.example');
   await page.getByText('Your company is on a trial', { exact: true }).waitFor();
-  await page.getByText('from then on you can book appointments.').waitFor();
+  await page.getByText('From then on, you can book appointments.').waitFor();
   const panelOf = (of: Page) => of.getByRole('button', { name: 'Account:' }).click();
   await panelOf(page);
   await page.getByText('Trial', { exact: true }).waitFor();

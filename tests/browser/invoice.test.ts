@@ -229,7 +229,9 @@ it('a reviewer refuses an invoice by field and reason, and a second reviewer see
     await page.getByLabel(say('Reason'), { exact: true }).selectOption('bank_account_mismatch');
   }
   await press(first, 'Reject');
-  const told = say('{order_no}: refused. The client has been told why.').replace('{order_no}', '');
+  const told = new RegExp(
+    say('Invoice request for {order_no} rejected. We’ve let the client know why.').replace('{order_no}', '\\S+'),
+  );
   await first.getByText(told).waitFor();
   await press(second, 'Reject');
   await second.getByText(say('Already rejected.')).waitFor();

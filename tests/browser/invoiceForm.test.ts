@@ -16,7 +16,7 @@ async function emptyForm() {
   const { page } = await world.person({ email: 'new@cn.example' });
   await page.goto(`/mall/order/detail/${order_id}/invoice`);
   const review = page.getByRole('button', { name: say('Review request'), exact: true });
-  return { order_id, page, review, summary: page.getByRole('region', { name: /Please check \d+ fields/ }) };
+  return { order_id, page, review, summary: page.getByRole('region', { name: /Check \d+ fields/ }) };
 }
 
 it('a paper invoice form lists every missing field in one summary, each with its own message [INV-04]', async () => {
@@ -29,17 +29,17 @@ it('a paper invoice form lists every missing field in one summary, each with its
   await expect
     .poll(() => summary.getByRole('listitem').allTextContents())
     .toEqual([
-      'Company name: Please enter the company name.',
-      'Taxpayer ID: Please enter the taxpayer ID.',
-      'Registered address: Please enter the registered address.',
-      'Registration phone: Please enter the registration phone.',
-      'Bank: Please enter the bank.',
-      'Bank account: Please enter the bank account.',
-      'General taxpayer notice letter: Please upload the general taxpayer notice letter.',
-      'Recipient: Please enter the recipient.',
-      'Contact number: Please enter the contact number.',
-      'Area: Please choose the area.',
-      'Detailed address: Please enter the detailed address.',
+      'Company name: Enter the company name.',
+      'Taxpayer ID: Enter the taxpayer ID.',
+      'Registered address: Enter the registered address.',
+      'Registered phone: Enter the registration phone number.',
+      'Bank: Enter the bank name.',
+      'Bank account: Enter the bank account number.',
+      'General taxpayer notice letter: Upload the general taxpayer notice letter.',
+      'Recipient: Enter the recipient’s name.',
+      'Contact number: Enter the contact number.',
+      'Area: Choose the area.',
+      'Street address: Enter the detailed address.',
     ]);
   expect(await world.db.select().from(invoices).where(eq(invoices.order_id, order_id))).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function open(address: string, email?: string): Promise<Page> {
 
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
 const field = (page: Page, words: string) => page.getByLabel(say(words), { exact: true });
-const summary = (page: Page) => page.getByRole('region', { name: /^Please check / });
+const summary = (page: Page) => page.getByRole('region', { name: /^Check / });
 const isFocusIn = (page: Page, id: string) =>
   page.evaluate((within) => document.activeElement?.closest(`#${within}`) != null, id);
 
@@ -35,18 +35,18 @@ describe('focus after a rejected form', () => {
     await page.getByRole('radio', { name: say('Electronic') }).check();
     await field(page, 'Company name').fill('');
     await button(page, 'Review request').press('Enter');
-    await expectFocus(page, /^section "Please check /);
+    await expectFocus(page, /^section "Check /);
     await page.getByRole('radio', { name: say('Paper') }).press(' ');
     await summary(page)
       .getByRole('link', { name: say('Area') })
       .waitFor();
-    await expectFocus(page, /^radio "On paper/);
+    await expectFocus(page, /^radio "Paper/);
   });
 
   it('choosing a power of attorney after a rejected form leaves the focus on that choice', async () => {
     const page = await open('/mall/mainlandAuth', 'new@cn.example');
     await button(page, 'Continue to company details').press('Enter');
-    await expectFocus(page, /^section "Please check /);
+    await expectFocus(page, /^section "Check /);
     await page.getByRole('radio', { name: say('Power of attorney') }).press(' ');
     await summary(page)
       .getByRole('link', { name: say('Power of attorney') })
@@ -58,7 +58,7 @@ describe('focus after a rejected form', () => {
     const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
     const page = await open(`/mall/payment${orderLinkOf(order)}`);
     await button(page, 'Submit proof').press('Enter');
-    await expectFocus(page, /^section "Please check 3 fields/);
+    await expectFocus(page, /^section "Check 3 fields/);
     await page
       .locator('#transfer-bank_receipt input[type=file]')
       .first()
@@ -94,7 +94,7 @@ it('a pressed button retains the focus and sends one request, and its error focu
   release.resolve();
   await summary(page).waitFor();
   expect(asked).toBe(1);
-  await expectFocus(page, /^section "Please check 1 field/);
+  await expectFocus(page, /^section "Check 1 field/);
   await expect.poll(() => redeem.getAttribute('aria-disabled')).toBeNull();
 });
 

@@ -25,16 +25,16 @@ async function open(who: Parameters<World['person']>[0], address: string): Promi
 const decisions = {
   new: async (page) => {
     await chooseByArrows(page, 'Choose a plan', 'Growth');
-    await chooseByArrows(page, 'For how long?', '2 years');
+    await chooseByArrows(page, 'Choose a term', '2 years');
   },
   append: async (page) => {
     await tabTo(page, /^spinbutton "Additional accounts"/);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await tabTo(page, 'button "Less: Additional accounts"', 'Shift+Tab');
+    await tabTo(page, 'button "Decrease: Additional accounts"', 'Shift+Tab');
     await page.keyboard.press('Space');
   },
-  renew: (page) => chooseByArrows(page, 'For how long?', '2 years'),
+  renew: (page) => chooseByArrows(page, 'Choose a term', '2 years'),
   upgrade: (page) => chooseByArrows(page, 'Choose a plan', 'Flagship'),
   upgrade_renew: async () => {},
 } as const satisfies Record<OrderType, (page: Page) => Promise<void>>;
@@ -75,26 +75,26 @@ describe.each(widths)('keyboard use at %i px [ACC-03]', (width) => {
     const number = await receipt(reader);
     await expectFocus(page, 'heading "Your order has been placed"');
     expect((await unpaidOrders(reader)).map(({ order_type }) => order_type)).toEqual([type]);
-    await tabTo(page, 'link "Go to the order"');
+    await tabTo(page, 'link "Go to order"');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/detail/**');
     await page.getByRole('link', { name: 'Cancel order' }).waitFor();
     await page.getByText(number).first().waitFor();
     await expectFocus(page, /^heading /);
 
-    await tabTo(page, 'link "Cancel this order"');
+    await tabTo(page, 'link "Cancel order"');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Cancel this order?' }).waitFor();
-    await tabTo(page, 'button "Keep the order"');
+    await tabTo(page, 'button "Keep order"');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Cancel order' }).waitFor();
-    await tabTo(page, 'link "Cancel this order"');
+    await tabTo(page, 'link "Cancel order"');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Cancel this order?' }).waitFor();
-    await tabTo(page, 'button "Cancel the order"');
+    await tabTo(page, 'button "Cancel order"');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Order cancelled' }).waitFor();
-    await expectFocus(page, 'heading "The order has been cancelled"');
+    await expectFocus(page, 'heading "Order cancelled"');
     expect(await unpaidOrders(reader)).toEqual([]);
   });
 
@@ -104,16 +104,16 @@ describe.each(widths)('keyboard use at %i px [ACC-03]', (width) => {
     await tabTo(page, 'button "Review order"');
     await page.keyboard.press('Space');
     await page.getByRole('heading', { level: 1, name: 'Review your order' }).waitFor();
-    await tabTo(page, 'button "Change the order"');
+    await tabTo(page, 'button "Edit order"');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Choose what to buy' }).waitFor();
-    await expectFocus(page, 'heading "What do you want to buy?"');
+    await expectFocus(page, 'heading "Choose what to buy"');
   });
 
   it('the skip link moves the focus past the header and the menu', async () => {
     const page = await open({ email: 'owner@cn.example', width }, '/mall/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await tabTo(page, /./)).toEqual({ said: 'link "Skip to the content"', group: '', fault: null });
+    expect(await tabTo(page, /./)).toEqual({ said: 'link "Skip to main content"', group: '', fault: null });
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.keyboard.press('Tab');
@@ -124,7 +124,7 @@ describe.each(widths)('keyboard use at %i px [ACC-03]', (width) => {
     const page = await open({ email: 'owner@cn.example', width }, '/mall/home');
     await page.getByRole('link', { name: 'Renew' }).waitFor();
     await tabTo(page, 'link "Add more"');
-    await tabTo(page, 'link "Skip to the content"', 'Shift+Tab');
+    await tabTo(page, 'link "Skip to main content"', 'Shift+Tab');
   });
 
   it('the account panel is opened by keyboard and closed by Escape and by Tab', async () => {
@@ -161,7 +161,7 @@ describe.each(widths)('keyboard use at %i px [ACC-03]', (width) => {
   it('a user signs in and out by keyboard alone', async () => {
     const page = await open({ width }, '/mall/voucher');
     await page.waitForURL('**/login?**');
-    await tabTo(page, /^textbox "E-mail/);
+    await tabTo(page, /^textbox "Email address/);
     await page.keyboard.type('owner@cn.example');
     await tabTo(page, /^textbox "Password/);
     await page.keyboard.type(demoPassword);

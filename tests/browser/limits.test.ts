@@ -50,9 +50,9 @@ describe('deadlines', () => {
       await saidAt('/mall/order/unpaid'),
       await saidAt('/mall/home'),
     ]).toEqual([
-      ['Please transfer it by ….', 'By …'],
+      ['Transfer this amount by ….', 'By …'],
       // The holder of the link may be in any time zone.
-      ['Please transfer it by … (GMT+8).'],
+      ['Transfer this amount by … (GMT+8).'],
       ['Pay by …'],
       ['Pay by …'],
     ]);
@@ -70,10 +70,10 @@ describe('deadlines', () => {
 
 describe('voucher limits', () => {
   const limits = [
-    ['Flagship voucher', ['Only for the plan Flagship', 'Only for orders in CNY']],
-    ['Renewal voucher, 5% off', ['Only for orders of the type Renewal or Upgrade with renewal']],
-    ['Voucher of another region', ['Only for orders in USD']],
-    ['Welcome voucher', ['Only for orders in CNY']],
+    ['Flagship voucher', ['Only for the Flagship plan', 'Only for CNY orders']],
+    ['Renewal voucher, 5% off', ['Only for Renewal or Upgrade with renewal orders']],
+    ['Voucher of another region', ['Only for USD orders']],
+    ['Welcome voucher', ['Only for CNY orders']],
     ['Voucher of next season', []],
   ] as const;
   const said = (card: Locator) =>
@@ -111,7 +111,7 @@ describe('quantities', () => {
     const reader = await open({ email: 'owner@cn.example' }, '/mall/store/append');
     const item = main(reader).getByRole('listitem').filter({ hasText: 'Additional accounts' });
     const field = item.getByRole('spinbutton');
-    const note = item.getByText('At most 500 can be ordered.');
+    const note = item.getByText('You can order up to 500.');
     await field.fill('501');
     await note.waitFor();
     await settle(field);
@@ -135,7 +135,7 @@ describe('quantities', () => {
       await expect.poll(() => field.inputValue()).toBe('7');
       await expect.poll(() => note.isVisible()).toBe(true);
       await field.fill('1,200');
-      await item.getByText('At most 500 can be ordered.').waitFor();
+      await item.getByText('You can order up to 500.').waitFor();
     },
   );
 
@@ -145,7 +145,7 @@ describe('quantities', () => {
     const field = item.getByRole('spinbutton');
     await field.fill('495');
     await field.press('PageUp');
-    await item.getByText('At most 500 can be ordered.').waitFor();
+    await item.getByText('You can order up to 500.').waitFor();
     await expect.poll(() => field.inputValue()).toBe('500');
   });
 });

@@ -46,9 +46,7 @@ describe('addresses', () => {
     'the unknown address %s says that there is no page, and links home [FRA-01]',
     async (at) => {
       const page = await open({ email: 'new@cn.example', language: 'en' }, at);
-      await page
-        .getByRole('heading', { level: 1, name: /^There is no page at this address|^This was not found/ })
-        .waitFor();
+      await page.getByRole('heading', { level: 1, name: /^Page not found|^We couldn’t find this/ }).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'My products' }).click();
       await page.waitForURL('**/mall/home');
     },
@@ -168,7 +166,7 @@ describe('mall pages', () => {
     await page.route(`**/oss${noticeReadAll.path}`, (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Notices, 2 unread' }).click();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
-    await page.getByRole('alert').getByText('The notices could not be brought up to date.').waitFor();
+    await page.getByRole('alert').getByText('We couldn’t update your notices.').waitFor();
     await page.getByRole('button', { name: 'Notices, 2 unread' }).waitFor();
   });
 
@@ -289,7 +287,7 @@ describe('mall pages', () => {
     const list = page.getByRole('main').locator('ul').first().locator('> li');
     await expect.poll(() => list.count()).toBe(12);
     const cards = await readNow('all vouchers are there', () => list.allTextContents());
-    const standing = cards.map((text) => /Usable|Used|Not yet valid|Expired|In another currency/.exec(text)?.[0]);
+    const standing = cards.map((text) => /Available|Used|Not yet valid|Expired|Different currency/.exec(text)?.[0]);
     expect(standing.toSorted((a, b) => Number(b === 'Available') - Number(a === 'Available'))).toEqual(standing);
     expect(new Set(standing)).toEqual(new Set(['Available', 'Used', 'Not yet valid', 'Expired', 'Different currency']));
   });

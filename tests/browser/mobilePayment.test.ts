@@ -154,7 +154,7 @@ it.each([
 ])('an order of %s by phone shows the limits and links to the bank transfer [PAY-09]', async (_, minor) => {
   const { page } = await opened({ minor });
   await title(page, 'Mobile payment isn’t available for this order').waitFor();
-  expect(await toldBy(page)).toContain('From CNY 1,000 to CNY 39,400');
+  expect(await toldBy(page)).toContain('Mobile payment accepts CNY 1,000 to CNY 39,400.');
   await page.getByRole('link', { name: say('Go to bank transfer') }).click();
   await title(page, 'Pay by bank transfer').waitFor();
 });
@@ -175,7 +175,7 @@ it('a payment by phone is begun and given up by keyboard alone', async () => {
   await page.keyboard.press('ArrowDown');
   await button(page, 'Show QR code').focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Scan the code with Alipay' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Scan the QR code with Alipay' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await button(page, 'Cancel payment').focus();
   await page.keyboard.press('Enter');

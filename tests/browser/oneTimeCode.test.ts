@@ -127,18 +127,18 @@ it.each([
 it('a missing mobile number, image code and SMS code each have their own message [COD-08]', async () => {
   const opened = await open();
   const { page, button, field, slider } = opened;
-  const told = page.getByRole('region', { name: /^Please check / }).getByRole('listitem');
+  const told = page.getByRole('region', { name: /^Check / }).getByRole('listitem');
   await slider.press('End');
   await field('Image code').waitFor();
   await button('Send code').click();
   await expect
     .poll(() => told.allTextContents())
-    .toEqual(['Mobile number: Please enter the mobile number.', 'Image code: Please enter the image code.']);
+    .toEqual(['Mobile number: Enter the mobile number.', 'Image code: Enter the image code.']);
   await field('Mobile number').fill('12');
   await button('Send code').click();
   await expect
     .poll(() => told.allTextContents())
-    .toEqual(['Mobile number: Please enter the correct mobile number.', 'Image code: Please enter the image code.']);
+    .toEqual(['Mobile number: Enter a valid mobile number.', 'Image code: Enter the image code.']);
   await field('Mobile number').fill('138 0013 8000');
   await button('Continue without image').click();
   await button('Send code').click({ timeout: 120_000 });
@@ -188,7 +188,7 @@ it('a request with a lost response sends one SMS code, and a new request is refu
   );
   await askWithoutImage(opened);
   expect(await sent()).toHaveLength(1);
-  await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/sent in \d+ s/);
+  await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/another code in \d+ s/);
   await button('Use a different number').click();
   await askWithoutImage(opened);
   await page.getByRole('alert').getByText(say('error.sms_too_soon')).waitFor();

@@ -124,7 +124,7 @@ it('the review and the page of a new order say that its term begins with its act
   const { page } = await world.person({ email: buyers.new, language: 'en' });
   const say = wordsIn('en');
   const reader = { page, say };
-  const term = page.getByText(/^\d years? from its activation$/);
+  const term = page.getByText(/^\d years? from activation$/);
   await page.goto('/mall/store');
   await choose(reader, 'new');
   await review(reader);

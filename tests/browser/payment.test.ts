@@ -110,14 +110,14 @@ it('a transfer proof by link is refused in part, corrected and accepted, and eac
   const stranger = await strangerAt(link);
   const submit = stranger.getByRole('button', { name: say('Submit proof') });
   await submit.click();
-  const summary = stranger.getByRole('region', { name: 'Please check 3 fields' });
+  const summary = stranger.getByRole('region', { name: 'Check 3 fields' });
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect
     .poll(() => summary.getByRole('listitem').allTextContents())
     .toEqual([
-      'Payer: Please enter the payer.',
-      'Payment account: Please enter the payment account.',
-      'Bank receipt: Please upload the receipt of your bank.',
+      'Payer: Enter the payer.',
+      'Payment account: Enter the payment account.',
+      'Bank receipt: Upload your bank receipt.',
     ]);
   await stranger.getByLabel(say('Payer'), { exact: true }).fill('Harbour Trading');
   await stranger.getByLabel(say('Payment account'), { exact: true }).fill('6217 0000 1111 2222');
@@ -224,7 +224,7 @@ it('a transfer proof is submitted by keyboard alone, and the summary leads to a 
   await page.getByLabel(say('Payer'), { exact: true }).focus();
   await keyboard.type('Harbour Trading');
   await keyboard.press('Enter');
-  const summary = page.getByRole('region', { name: 'Please check 2 fields' });
+  const summary = page.getByRole('region', { name: 'Check 2 fields' });
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   await keyboard.press('Tab');
   await keyboard.press('Enter');

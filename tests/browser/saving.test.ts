@@ -143,7 +143,7 @@ describe('saving a draft', () => {
     await reader.page.clock.fastForward(1_000);
     await reader.page.getByText(title.closed, { exact: true }).waitFor();
     await reader.page.getByRole('button', { name: 'Continue with these entries', exact: true }).click();
-    await reader.page.getByText('What you began here was finished in another window.').waitFor();
+    await reader.page.getByText('You finished this in another window.').waitFor();
     expect(await accountsIn(reader)).toBe('7');
     await isKept(reader, '"accounts":7');
   });

@@ -25,10 +25,10 @@ it('the main account reaches the services from home, switches one by keyboard an
   await page.getByText('No changes yet').first().waitFor();
   await tabTo(page, 'switch "Mail tracking"');
   await page.keyboard.press('Space');
-  await page.getByText(/^Switched on by 林晓, /).waitFor();
+  await page.getByText(/^Turned on by 林晓, /).waitFor();
   await expect.poll(() => page.getByRole('switch', { name: 'Mail tracking', exact: true }).isChecked()).toBe(true);
   await page.reload();
-  await page.getByText(/^Switched on by 林晓, /).waitFor();
+  await page.getByText(/^Turned on by 林晓, /).waitFor();
   expect(await world.db.select().from(serviceSwitchings)).toHaveLength(1);
   await context.close();
 });
@@ -36,11 +36,11 @@ it('the main account reaches the services from home, switches one by keyboard an
 it('switching a service that another window has switched is refused, and shows its current state [SRV-04]', async () => {
   const one = await opened();
   await one.tracking.click();
-  await one.page.getByText(/^Switched on by/).waitFor();
+  await one.page.getByText(/^Turned on by/).waitFor();
   const other = await opened();
   await one.tracking.click();
   await one.page
-    .getByText(/^Switched off by/)
+    .getByText(/^Turned off by/)
     .first()
     .waitFor();
   await one.tracking.click();

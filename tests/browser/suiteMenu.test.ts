@@ -326,7 +326,7 @@ describe('menu badge of an activity [SUI-04]', () => {
 
 describe('suite entries outside of the mall [SUI-06]', () => {
   it.each([
-    ['says so', everything, 'trade.paypal', '“PayPal bills” lies outside of the mall'],
+    ['says so', everything, 'trade.paypal', '“PayPal bills” isn’t part of the mall'],
     ['says what is not in the plan', 'owner@cn.example', 'trade.paypal', 'Your current plan doesn’t include it.'],
     ['says what is not activated', 'owner@cn.example', 'leads.pool', say('This module isn’t activated')],
     [
@@ -424,7 +424,7 @@ describe('pages without the suite menu [SUI-07]', () => {
       await page.route(calls, (route) => route.abort('connectionreset'));
       await page.goto('/mall/home');
       const again = page.getByRole('button', {
-        name: width === 360 ? 'Try again' : /^The menu of the suite could not/,
+        name: width === 360 ? 'Try again' : /^We couldn’t load the suite menu/,
       });
       await again.waitFor();
       await page.getByRole('heading', { name: 'My products' }).waitFor();

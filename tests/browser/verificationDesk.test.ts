@@ -122,7 +122,7 @@ describe.each([1280, 360])('verification desk at %i px', (width) => {
     for (const text of [handedInPerson.name, handedInPerson.number, '91330106MA2H7X8K90', '138\u00A00013\u00A08000'])
       await page.getByText(text, { exact: true }).first().waitFor();
     await mark(page, 'Business licence').check();
-    await page.getByRole('button', { name: 'This is not a business licence.' }).click();
+    await page.getByRole('button', { name: 'This isn’t a business licence.' }).click();
     await expect.poll(() => wordsOf(page, 'Business licence').inputValue()).toBe('上传的文件不是营业执照。');
     await press(page, 'Reject');
     await chooseReason(page, 'refuse', 'license_unreadable');
@@ -151,7 +151,7 @@ describe.each([1280, 360])('verification desk at %i px', (width) => {
     await rows(page).first().click();
     await expect.poll(() => button(page, 'Reject').count()).toBe(0);
     await press(page, 'Accept verification');
-    await page.getByText('杭州新芽科技有限公司: verified. The client has been told.').waitFor();
+    await page.getByText('杭州新芽科技有限公司 verified. We’ve notified the client.').waitFor();
     expect(await standing()).toEqual(['pass', '91330106MA2H7X8K90']);
   });
 });
@@ -161,7 +161,7 @@ it('deciding a verification does not open the next one, so the access log names 
   await handIn('two', { ...taiwan, verification_type: 2, credit_code: '24680137' });
   const page = await desk('/one');
   await press(page, 'Accept verification');
-  await page.getByText('杭州新芽科技有限公司: verified. The client has been told.').waitFor();
+  await page.getByText('杭州新芽科技有限公司 verified. We’ve notified the client.').waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
   const looks = await world.db.select({ id: verificationLooks.verification_id }).from(verificationLooks);
   expect(new Set(looks.map(({ id }) => id))).toEqual(new Set(['one']));

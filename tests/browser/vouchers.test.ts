@@ -16,7 +16,7 @@ it('a voucher code is redeemed once, by keyboard, and its voucher is listed afte
   const before = await readNow('the vouchers are drawn together', () => held.count());
   await page.getByRole('textbox', { name: 'Voucher code' }).fill('yunfan vip 88');
   await page.keyboard.press('Enter');
-  await page.getByText('“Gift voucher” is now among your vouchers.').waitFor();
+  await page.getByText('“Gift voucher” was added to your vouchers.').waitFor();
   await expect.poll(() => held.count()).toBe(before + 1);
   const field = page.getByRole('textbox', { name: 'Voucher code' });
   await expect
@@ -27,7 +27,7 @@ it('a voucher code is redeemed once, by keyboard, and its voucher is listed afte
 
   await page.getByRole('textbox', { name: 'Voucher code' }).fill('YUNFAN-VIP-88');
   await page.getByRole('button', { name: 'Redeem' }).click();
-  await page.getByText('You have redeemed this code before: it is “Gift voucher”.').waitFor();
+  await page.getByText('You already redeemed this code for “Gift voucher”.').waitFor();
   await expect.poll(() => held.count()).toBe(before + 1);
 });
 
@@ -45,7 +45,7 @@ it('a voucher code whose response is lost gives one voucher when it is redeemed 
   await page.getByRole('button', { name: 'Redeem' }).click();
   await page.getByText('You can try again. A code is only redeemed once.').waitFor();
   await page.getByRole('button', { name: 'Redeem' }).click();
-  await page.getByText('You have redeemed this code before: it is “Gift voucher”.').waitFor();
+  await page.getByText('You already redeemed this code for “Gift voucher”.').waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.getByRole('main').getByText('Gift voucher').count()).toBe(1);

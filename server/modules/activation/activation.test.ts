@@ -311,7 +311,7 @@ describe('activating an order once', () => {
       .select()
       .from(notices)
       .where(and(eq(notices.user_id, 'user-owner-cn'), eq(notices.time, testBegin)));
-    expect(notice?.digest.en).toBe(`Order ${order.order_no} has been activated`);
+    expect(notice?.digest.en).toBe(`Order ${order.order_no} activated`);
     const [mail] = await messagesIn(test.deps.db, eq(outbox.address, 'owner@cn.example'));
     expect(mail?.body).toContain(`/mall/order/detail/${order.order_id}`);
   });
@@ -382,7 +382,7 @@ describe('the remaining credit of an order', () => {
     expect(await issued(order.order_id)).toMatchObject([
       {
         holder: 'client',
-        name: { en: `Remaining credit of order ${order.order_no}` },
+        name: { en: `Remaining credit from order ${order.order_no}` },
         worth: { kind: 'amount', amount: remaining },
         balance: remaining,
         is_used_up: false,

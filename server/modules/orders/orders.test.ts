@@ -466,9 +466,9 @@ describe('idempotent placing and vouchers', () => {
     expect(told).toEqual([
       {
         category: 'order',
-        digest: expect.objectContaining({ en: `Order ${order_no} has been placed` }),
+        digest: expect.objectContaining({ en: `Order ${order_no} placed` }),
         detail: expect.objectContaining({
-          en: `We have received your order ${order_no} for CNY\u00a012,800. It is not paid yet: please pay by June 16, 2026 at 16:00 (GMT+8).`,
+          en: `We’ve received your order ${order_no} for CNY\u00a012,800. Payment is due by June 16, 2026 at 16:00 (GMT+8).`,
         }),
       },
     ]);

@@ -70,8 +70,8 @@ it('an accepted transfer is announced to the main account by notice and mail in 
   ]);
   expect(await noticesOf('user-owner-hk')).toEqual({
     category: 'order',
-    digest: expect.objectContaining({ en: `Order ${order_no} has been paid` }),
-    detail: expect.objectContaining({ en: `Your payment for order ${order_no} has arrived. Thank you.` }),
+    digest: expect.objectContaining({ en: `Order ${order_no} paid` }),
+    detail: expect.objectContaining({ en: `We’ve received your payment for order ${order_no}. Thank you.` }),
   });
 });
 
@@ -92,13 +92,13 @@ it('the mail about a refused proof of payment names each refused part and the de
   await reviewer.ok(calls.deskReceiptRefuse, { proof_id, refusal: [...refusal] }, 'key-of-the-decision');
   const [mail] = await mails();
   expect(mail?.body.split('\n\n')).toEqual([
-    `We checked your proof of transfer for order ${order_no} and could not accept it:`,
+    `We couldn’t accept the proof of transfer for order ${order_no}:`,
     '- Payer: The payer is not the buyer\n- Receipt: It cannot be read.',
-    'You can submit another until March 14, 2026 at 16:00 (GMT+8).',
+    'You can submit a new proof until March 14, 2026 at 16:00 (GMT+8).',
     'Your order: http://127.0.0.1:4300/mall/order/detail/hk-order-api',
   ]);
   expect((await noticesOf('user-owner-hk'))?.detail.en).toBe(
-    `We checked your proof of transfer for order ${order_no} and could not accept it: Payer: The payer is not the buyer. Receipt: It cannot be read. You can submit another until March 14, 2026 at 16:00 (GMT+8).`,
+    `We couldn’t accept the proof of transfer for order ${order_no}: Payer: The payer is not the buyer. Receipt: It cannot be read. You can submit a new proof until March 14, 2026 at 16:00 (GMT+8).`,
   );
 });
 
@@ -133,8 +133,8 @@ it('a payment is announced to the main account and to the child account that pla
 });
 
 it.each([
-  ['paid_twice', { status: 'paid', payment_status: 'received' }, 'The order had been paid before'],
-  ['cancelled', { status: 'cancelled' }, 'Order cancelled'],
+  ['paid_twice', { status: 'paid', payment_status: 'received' }, 'The order was already paid'],
+  ['cancelled', { status: 'cancelled' }, 'The order has been cancelled'],
 ] as const)('a notice about money that will be refunded says why: %s [PAY-31]', async (_name, changes, said) => {
   await test.deps.db.update(orders).set(changes).where(eq(orders.order_id, 'hk-order-api'));
   expect(await arrives('hk-order-api')).toBe('to_refund');
@@ -145,7 +145,7 @@ it('money of another amount than the order is announced, and so is each later de
   expect(await arrives('hk-order-api', { minor: 1050 })).toBe('undecided');
   const told = async () => (await noticesOf('user-owner-hk'))?.detail.en;
   expect(await told()).toContain('We received USD\u00a010.50');
-  expect(await told()).toContain('It is not the amount of the order.');
+  expect(await told()).toContain('but the order is for a different amount.');
   const { money } = await reviewer.ok(calls.deskMoneyList, { settlement: 'undecided' });
   const received_id = money[0]?.received_id ?? '';
   const decide = (settlement: 'to_refund' | 'refunded') => {
@@ -153,8 +153,8 @@ it('money of another amount than the order is announced, and so is each later de
     return reviewer.ok(calls.deskMoneyDecide, { received_id, settlement }, `key-of-${settlement}`.padEnd(20, '-'));
   };
   await decide('to_refund');
-  expect(await told()).toContain('The order cannot be completed with it');
+  expect(await told()).toContain('The order can’t be completed with this payment');
   await decide('refunded');
-  expect(await told()).toContain('We have refunded USD\u00a010.50');
+  expect(await told()).toContain('We’ve refunded USD\u00a010.50');
   expect(await mails()).toHaveLength(3);
 });

@@ -150,7 +150,7 @@ it('a rejected document is announced by a notice, and the same document can be s
   expect((await taskNow())?.status).toBe('rejected');
   expect(await eventsNow()).toEqual(['signing_rejected']);
   const told = await test.deps.db.select().from(notices).where(eq(notices.user_id, 'user-owner-cn'));
-  expect(told.some(({ digest }) => digest.en.endsWith('was not signed'))).toBe(true);
+  expect(told.some(({ digest }) => digest.en.endsWith('wasn’t signed'))).toBe(true);
   const second = await begin();
   expect([second?.status, second?.file]).toEqual(['waiting', first?.file]);
 });

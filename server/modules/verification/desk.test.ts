@@ -188,7 +188,7 @@ describe('verifications at the desk', () => {
         calls.clientVerification.data.parse(page.data).message,
       ];
     };
-    const english = 'The business licence cannot be read. Business licence: 请上传清晰的照片。';
+    const english = 'We can’t read the business licence. Business licence: 请上传清晰的照片。';
     const traditional = '營業登記文件無法辨識。營業登記文件：请上传清晰的照片。';
     expect(await told('en')).toEqual([english, english]);
     expect(await told('zh-TW')).toEqual([traditional, traditional]);

@@ -54,7 +54,7 @@ describe('order cancellation', () => {
     await loseAnswer(page, orderCancel);
     await page.route(orderCalls, (route) => route.abort('connectionreset'));
     await confirm(page).click();
-    await page.getByText('Please do not pay for the order until you know.').waitFor();
+    await page.getByText('Please don’t pay for this order until we’ve confirmed its status.').waitFor();
     // From here on no pause ends by itself; an attempt under way ends.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     const isPausing = async () => {
@@ -99,7 +99,7 @@ describe('orders that are not cancelled', () => {
   it('cancelling an order of another client shows "not found" and leaves the order unpaid [CAN-06]', async () => {
     const { page } = await world.person({ email: 'new@cn.example' });
     await page.goto(address);
-    await page.getByRole('heading', { level: 1, name: 'This was not found.' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We couldn’t find this.' }).waitFor();
     expect(await statusNow()).toBe('unpaid');
   });
 

@@ -117,7 +117,9 @@ describe('placing an order once [PUR-08]', () => {
     const answer = { code: codes.notice.code, data: {}, msg: 'Orders are taken again at 9:00.' };
     await reader.page.route(`**/oss${orderAdd.path}`, (route) => route.fulfill({ json: answer }), { times: 1 });
     await act(reader, { type: 'order.place' });
-    const said = reader.page.getByRole('status').filter({ hasText: 'The last attempt placed no order' });
+    const said = reader.page
+      .getByRole('status')
+      .filter({ hasText: 'Your order wasn’t placed and you weren’t charged.' });
     await said.getByText('Orders are taken again at 9:00.').waitFor();
     const number = await place(reader);
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
@@ -149,7 +151,7 @@ describe('placing an order once [PUR-08]', () => {
     const number = await place(first);
     await act(second, { type: 'order.place' });
     expect(await receipt(second)).toBe(number);
-    await expect.poll(() => second.page.getByText('has not been ordered.').count()).toBe(0);
+    await expect.poll(() => second.page.getByText('wasn’t placed.').count()).toBe(0);
     expect(await unpaidOrders(first)).toHaveLength(1);
   });
 
@@ -162,8 +164,8 @@ describe('placing an order once [PUR-08]', () => {
     const number = await place(first);
     await act(second, { type: 'order.place' });
     expect(await receipt(second)).toBe(number);
-    await second.page.getByText('What you confirmed here, CNY 12,800, has not been ordered.').waitFor();
-    await second.page.getByText('Before that, an order of CNY 24,320 had been placed').waitFor();
+    await second.page.getByText('The order you confirmed here (CNY 12,800) wasn’t placed.').waitFor();
+    await second.page.getByText('An order for CNY 24,320 was already placed').waitFor();
     expect(await unpaidOrders(first)).toHaveLength(1);
   });
 });
@@ -273,7 +275,7 @@ describe('expired quotes', () => {
     await toReview(reader);
     world.passes(16);
     await act(reader, { type: 'order.place' });
-    await reader.page.getByText('It is the same as before. No order has been placed yet').waitFor();
+    await reader.page.getByText('It’s the same as before. Your order hasn’t been placed').waitFor();
     expect(await unpaidOrders(reader)).toEqual([]);
     await place(reader);
     expect(await unpaidOrders(reader)).toHaveLength(1);
@@ -312,7 +314,7 @@ describe('purchase receipts', () => {
     await world.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_no, number));
     await act(second, { type: 'selection.edit' });
     await act(second, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
-    await second.page.getByText('What you began here was finished in another window.').waitFor();
+    await second.page.getByText('You finished this in another window.').waitFor();
     await second.page
       .getByRole('status')
       .filter({ hasText: `Order ${number}: Cancelled` })

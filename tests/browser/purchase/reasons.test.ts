@@ -120,7 +120,7 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     await expect.poll(options).toEqual([
       [say('Choose an option'), true, false],
       ['云帆贸易 - 欧美站 · 482-193-7705', false, true],
-      [`云帆贸易 - 日本站 · 611-840-2296 · ${say('waiting for access')}`, true, false],
+      [`云帆贸易 - 日本站 · 611-840-2296 · ${say('access pending')}`, true, false],
       [`云帆贸易 - 旧账户 · 903-557-1148 · ${say('access withdrawn')}`, true, false],
     ]);
   });

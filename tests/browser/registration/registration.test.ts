@@ -82,7 +82,7 @@ describe('company registration', () => {
     await on.button('Register company').click();
     await on.title('Check your inbox').waitFor();
     await page.getByText('owner@tw.example').first().waitFor();
-    expect((await on.newest('mail'))?.subject).toBe('You have a Mallflow account already');
+    expect((await on.newest('mail'))?.subject).toBe('You already have a Mallflow account');
     expect(await on.link()).toBe('none');
   });
 
@@ -95,7 +95,7 @@ describe('company registration', () => {
     await on.button('Register company').click();
     await on.title('Check your inbox').waitFor();
     expect(await world.db.select().from(registrations)).toHaveLength(1);
-    await page.getByText(/Another e-mail can be sent in/).waitFor();
+    await page.getByText(/You can resend the email in/).waitFor();
     await expect.poll(() => on.button('Resend email').isVisible()).toBe(false);
   });
 
@@ -122,15 +122,15 @@ describe('company registration', () => {
     await on.field('Unified business number').fill('6214009');
     await on.field('Email address').fill('nobody');
     await on.button('Register company').click();
-    const summary = page.getByRole('region', { name: /Please check 6 fields/ });
+    const summary = page.getByRole('region', { name: /Check 6 fields/ });
     await summary.waitFor();
     const problems = [
-      'Company name: Please enter the company name.',
-      'Business administration number: This is not a business administration number of 8 digits. Please check it.',
-      'Your name: Please enter your name.',
-      'E-mail address: This is not an e-mail address. Please write it like name@example.com.',
-      'Mobile phone: Please verify the phone with the code we send to it.',
-      'I have read the terms of service and the privacy policy, and agree to them: Please agree to the terms.',
+      'Company name: Enter the company name.',
+      'Unified business number: Enter a valid unified business number (8 digits).',
+      'Your name: Enter your name.',
+      'Email address: Enter a valid email address, for example name@example.com.',
+      'Mobile number: Verify the phone with the code we send to it.',
+      'I have read and agree to the terms of service and the privacy policy: Agree to the terms to continue.',
     ];
     await expect.poll(() => summary.getByRole('listitem').allTextContents()).toEqual(problems);
     await page.reload();
@@ -144,7 +144,7 @@ describe('company registration', () => {
     await on.field('Unified business number').fill('62140098');
     await on.prove(companies.TW.mobile);
     await on.agree();
-    await page.getByRole('status').filter({ hasText: 'The check digit of this number does not fit.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'This number may contain a typo.' }).waitFor();
     await on.button('Register company').click();
     await on.title('Check your inbox').waitFor();
     const [row] = await world.db.select().from(registrations);
@@ -159,13 +159,13 @@ describe('company registration', () => {
     await on.field('SMS code').fill(code.slice(0, 5));
     await on.agree();
     await on.button('Register company').click();
-    const problems = page.getByRole('region', { name: /Please check 1 field/ }).getByRole('listitem');
+    const problems = page.getByRole('region', { name: /Check 1 field/ }).getByRole('listitem');
     const told = 'Enter a valid SMS code (6 digits).';
-    await expect.poll(() => problems.allTextContents()).toEqual([`Mobile phone: ${told}`]);
+    await expect.poll(() => problems.allTextContents()).toEqual([`Mobile number: ${told}`]);
     await expect.poll(() => page.getByText(told, { exact: true }).count()).toBe(1);
     await on.field('SMS code').fill('');
     await on.button('Register company').click();
-    await expect.poll(() => problems.allTextContents()).toEqual(['Mobile phone: Please enter the SMS code.']);
+    await expect.poll(() => problems.allTextContents()).toEqual(['Mobile number: Enter the SMS code.']);
     await on.field('SMS code').fill(code);
     await on.button('Register company').click();
     await on.title('Check your inbox').waitFor();
@@ -178,15 +178,15 @@ describe('company registration', () => {
     await on.field('Mobile number').fill('0912');
     await on.button('Register company').click();
     const faulty = 'Enter a valid mobile number.';
-    const problems = page.getByRole('region', { name: /Please check 1 field/ }).getByRole('listitem');
-    await expect.poll(() => problems.allTextContents()).toEqual([`Mobile phone: ${faulty}`]);
+    const problems = page.getByRole('region', { name: /Check 1 field/ }).getByRole('listitem');
+    await expect.poll(() => problems.allTextContents()).toEqual([`Mobile number: ${faulty}`]);
     await expect.poll(() => page.getByText(faulty, { exact: true }).count()).toBe(1);
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await on.field('Mobile number').fill('+852 5123 4567');
     await on.field('Mobile number').blur();
     await expect
       .poll(() => problems.allTextContents())
-      .toEqual([expect.stringMatching(/^Mobile phone: This number belongs to another country or region[.]/)]);
+      .toEqual([expect.stringMatching(/^Mobile number: This number belongs to another country or region[.]/)]);
     await on.typeCode(companies.JP.mobile);
     const code = await on.field('SMS code').inputValue();
     await on.field('SMS code').fill(code === '111111' ? '222222' : '111111');
@@ -265,14 +265,14 @@ describe('registration confirmation links', () => {
     await page.goto(address);
     await field('Password').fill('short');
     await button('Create account').click();
-    await page.getByText('Please enter at least 8 characters.').first().waitFor();
+    await page.getByText('Enter at least 8 characters.').first().waitFor();
     await field('Password').fill('password1');
     await button('Create account').click();
-    await page.getByText('This password is easily guessed.').first().waitFor();
+    await page.getByText('This password is easy to guess.').first().waitFor();
     await loseAnswer(page, registrationConfirm);
     await field('Password').fill(password);
     await button('Create account').click();
-    await page.getByText('It is not known whether it was done.').waitFor();
+    await page.getByText('We can’t tell yet whether your account was created.').waitFor();
     await button('Create account').click();
     await title('Your account is ready').waitFor();
     await page.goto(address);

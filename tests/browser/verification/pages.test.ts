@@ -119,15 +119,15 @@ describe('mainland verification', () => {
     const { page } = await opened(mainland);
     const steps = page.getByRole('navigation', { name: say('Verification steps') }).getByRole('listitem');
     await expect.poll(() => steps.count()).toBe(4);
-    const told = page.getByRole('region', { name: /Please check \d fields/ }).getByRole('listitem');
+    const told = page.getByRole('region', { name: /Check \d fields/ }).getByRole('listitem');
     await page.getByRole('radio', { name: say('Power of attorney') }).check();
     await button(page, 'Continue to company details').click();
     await expect
       .poll(() => told.allTextContents())
       .toEqual([
-        'Legal person’s name: Please enter the legal person’s name.',
-        'Legal person’s ID number: Please enter the legal person’s ID number.',
-        'Power of attorney: Please upload the power of attorney.',
+        'Legal representative’s name: Enter the legal representative’s name.',
+        'Legal representative’s ID number: Enter the legal representative’s ID number.',
+        'Power of attorney: Upload the power of attorney.',
       ]);
     await fillInPerson(page);
     await button(page, 'Continue to company details').click();
@@ -136,11 +136,11 @@ describe('mainland verification', () => {
     await expect
       .poll(() => told.allTextContents())
       .toEqual([
-        'Certified company name: Please enter the certified company name.',
-        'Translated name: Please enter the translated name.',
-        'Unified social credit code: Please enter the number.',
-        'Business licence: Please upload the business licence.',
-        'Bound phone: Please verify the phone with the code we send to it.',
+        'Certified company name: Enter the certified company name.',
+        'Translated name: Enter the translated name.',
+        'Unified social credit code: Enter the number.',
+        'Business licence: Upload the business licence.',
+        'Verified phone: Verify the phone with the code we send to it.',
       ]);
     expect(await submissions(mainland.client_id)).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe('mainland verification', () => {
       .waitFor();
     await number.fill('91310115MA1K4B2C3J');
     await page
-      .getByText(/used by another client/)
+      .getByText(/Another client already uses this number/)
       .first()
       .waitFor();
     await number.fill('91350100M000100Y43');
@@ -264,15 +264,15 @@ describe('Hong Kong verification', () => {
     await field(page, 'Certified company name').fill('Harbour Lane Limited');
     await field(page, 'Translated name').fill('Harbour Lane');
     await button(page, 'Submit for review').click();
-    const summary = page.getByRole('region', { name: /Please check 4 fields/ });
+    const summary = page.getByRole('region', { name: /Check 4 fields/ });
     await summary.waitFor();
     await expect
       .poll(() => summary.getByRole('listitem').allTextContents())
       .toEqual([
-        'Translated name: One of the certified name and the translated name has to be Chinese.',
-        'Business registration number: Please enter the number.',
-        'Business licence: Please upload the business licence.',
-        'Bound phone: Please verify the phone with the code we send to it.',
+        'Translated name: Enter the certified name or the translated name in Chinese.',
+        'Business registration number: Enter the number.',
+        'Business licence: Upload the business licence.',
+        'Verified phone: Verify the phone with the code we send to it.',
       ]);
   });
 });

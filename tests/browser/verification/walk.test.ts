@@ -116,7 +116,7 @@ async function decide(page: Page, form: 'refuse' | 'for-now' | null, way: string
     await page.locator(`#${form}-code`).selectOption('license_unreadable');
   }
   await button(page, atDesk(way)).press('Enter');
-  await page.getByText(/The client has been told/).waitFor();
+  await page.getByText(/We’ve (notified the client|let the client know)/).waitFor();
 }
 
 interface Walk {

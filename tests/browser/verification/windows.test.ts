@@ -91,7 +91,7 @@ it('a waiting window shows that the legal person has authorised on another devic
   const { page: phone } = await world.person({ width: 360 });
   await phone.goto(href);
   await phone.getByRole('button', { name: actions.reject.name.english }).click();
-  await page.getByText(/The submission at Fadada failed: the legal person did not authorise/).waitFor();
+  await page.getByText(/The Fadada submission failed because the legal representative didn’t authorise it/).waitFor();
   await phone.goto(href);
   await phone.getByRole('button', { name: actions.authorise.name.english }).click();
   await page.getByText(say('The legal representative has given authorisation. Nothing else is needed here.')).waitFor();

@@ -43,7 +43,7 @@ it('a place is written as its differences from a similar place above, with the p
 });
 
 it('the places of a state follow the first one by name, and are written completely when they differ much', () => {
-  const failed = place('choosing / no connection', ['- main:', '  - alert: You are offline.']);
+  const failed = place('choosing / no connection', ['- main:', '  - alert: You’re offline.']);
   const closed = place('choosing / closed', ['- main:', '  - heading "Closed"']);
   expect(textOfPlaces([place('choosing', choosing), failed, closed])).toBe(
     [

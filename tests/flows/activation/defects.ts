@@ -166,7 +166,7 @@ export const activationDefects: readonly Defect[] = [
     name: 'a rejection is told as a time that is over',
     file: 'activation/Missing.tsx',
     in: 'endWords rejected',
-    becomes: 'msg`Nobody has signed the document in time.`',
+    becomes: 'msg`The signing deadline passed.`',
   },
   {
     name: 'that something else would be brought into use is told as nothing having happened',

@@ -133,7 +133,7 @@ export const customerExportDefects: readonly Defect[] = [
   {
     name: 'how many were read is not said',
     in: 'UnderWay',
-    node: '<Trans> {$1}%: {$2} of {$3} customers read </Trans>',
-    becomes: '<Trans> {$1}%: of {$3} customers read </Trans>',
+    node: '<Trans> {$1}%: {$2} of {$3} customers processed </Trans>',
+    becomes: '<Trans> {$1}%: of {$3} customers processed </Trans>',
   },
 ];

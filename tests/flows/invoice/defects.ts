@@ -190,7 +190,7 @@ export const invoiceDefects: readonly Defect[] = [
     file: 'invoice/standing.tsx',
     in: 'Closed',
     node: '$1 !== null && $2._($3[$1])',
-    becomes: 't`No invoice can be applied for now`',
+    becomes: 't`Invoice not available`',
   },
   {
     name: 'somebody who has come from the order is offered the activation',

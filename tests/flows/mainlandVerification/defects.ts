@@ -108,7 +108,7 @@ export const verificationDefects: readonly Defect[] = [
   },
   {
     name: 'what stays of a refused verification is not shown',
-    in: 'Company',
+    in: 'Enterprise',
     node: 'kept.length > 0',
     becomes: 'kept.length > 100',
   },

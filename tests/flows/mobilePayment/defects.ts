@@ -70,7 +70,7 @@ export const mobilePaymentDefects: readonly Defect[] = [
     name: 'a payment that was given up is told as expired',
     file: 'mobilePayment/Choosing.tsx',
     in: 'endWords closed',
-    becomes: 'msg`The time for the payment is over.`',
+    becomes: 'msg`This payment has expired.`',
   },
   {
     name: 'it is not told that the last attempt began nothing',

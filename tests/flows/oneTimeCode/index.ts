@@ -13,8 +13,7 @@ async function readImage(reader: Parameters<Locate>[0], image_code: string): Pro
   const read = field('Image code')(reader);
   if (await readNow('the place on the path was waited for', () => read.isVisible())) await read.fill(image_code);
 }
-const image: Locate = ({ page, say }) =>
-  page.getByRole('img', { name: say('Image with five characters'), exact: true });
+const image: Locate = ({ page, say }) => page.getByRole('img', { name: say('Five characters to enter'), exact: true });
 
 const events: EventsOnPage<OneTimeCodeEvent> = {
   'mobile.type': {

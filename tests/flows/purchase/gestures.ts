@@ -45,7 +45,7 @@ const mostPresses = 5;
 async function step(reader: Reader, id: string, quantity: number): Promise<void> {
   const now = Number(await quantityField(reader, id).inputValue());
   if (Math.abs(quantity - now) > mostPresses) return type(reader, id, quantity);
-  const name = `${quantity > now ? 'More' : 'Less'}: ${called(reader, id)}`;
+  const name = `${quantity > now ? 'Increase' : 'Decrease'}: ${called(reader, id)}`;
   const beside = reader.page.getByRole('button', { name, exact: true });
   for (let left = Math.abs(quantity - now); left > 0; left -= 1) await beside.click();
 }

@@ -56,19 +56,19 @@ type Expect = Shown<Environment, ServedRun, ActivationContext>;
 const reasonWords: Readonly<Partial<Record<Stands, readonly (string | RegExp)[]>>> = {
   much: [
     'The bank receipt is incomplete.',
-    'The verification of your enterprise is being reviewed.',
+    'We’re reviewing your verification.',
     'Your invoice request wasn’t approved. Correct it and submit it again.',
-    'cannot be activated before the contract',
+    'The contract or proof of payment by others must be signed',
   ],
   'refused company': [
     'This order hasn’t been paid yet.',
     'Your company verification wasn’t approved.',
     'The business licence has expired.',
   ],
-  unverified: ['The verification of your enterprise is being reviewed.'],
+  unverified: ['We’re reviewing your verification.'],
   'without invoice': ['Request an invoice'],
   checking: ['The bank receipt is incomplete.'],
-  cancelled: ['The order was cancelled, or the time to pay for it has passed.'],
+  cancelled: ['This order was cancelled or its payment deadline passed'],
   child: ['Only the main account can do this.'],
   rejected: ['The document was rejected during signing.'],
   expired: ['The signing deadline passed.'],
@@ -80,8 +80,8 @@ const missing: Expect = async (run, { stands }, { child_refusal }) => {
 
 const ready: Expect = async (run, { stands }) => {
   if (stands === 'first plan')
-    for (const words of ['CRM perpetual licence', 'without an end']) await waitForText(run, words);
-  else if (stands === 'ready' || stands === 'signed') await waitForText(run, '500 GB (now 400 GB)');
+    for (const words of ['CRM perpetual licence', 'no expiry']) await waitForText(run, words);
+  else if (stands === 'ready' || stands === 'signed') await waitForText(run, '500 GB (currently 400 GB)');
 };
 
 const activated: Expect = async (run, { stands, administrator }) => {
@@ -92,8 +92,8 @@ const activated: Expect = async (run, { stands, administrator }) => {
   }
   await administered.waitFor();
   const told = await run.page.getByRole('main').textContent();
-  expect(told).toContain(`Administered by${names[administrator ?? 'main account']}`);
-  expect(told).toContain(stands === 'activated for good' ? 'without an end' : '500 GB');
+  expect(told).toContain(`Administrator${names[administrator ?? 'main account']}`);
+  expect(told).toContain(stands === 'activated for good' ? 'no expiry' : '500 GB');
 };
 
 const news: Expect = async (run, _environment, { refusal, fault, terms_changed, nothing_activated, child_refusal }) => {
@@ -103,7 +103,7 @@ const news: Expect = async (run, _environment, { refusal, fault, terms_changed, 
   else if (fault === null && child_refusal !== null)
     for (const words of [
       'Only the main account can use the signing provider. Ask its owner.',
-      'Please ask whoever has the main account',
+      'Ask your company’s main account owner.',
     ])
       await waitForText(run, words);
 };

@@ -71,23 +71,21 @@ const appointmentShown: Expect = async (run, { stands }) => {
 };
 
 const costShown: Expect = async (run, { cancelled }) => {
-  await waitForText(run, `This would be cancellation ${cancelled + 1} of 3.`);
-  await waitForText(run, cancelled === 2 ? 'By it booking is paused until' : 'You can book another time afterwards.');
+  await waitForText(run, `This will count as cancellation ${cancelled + 1} of 3.`);
+  await waitForText(run, cancelled === 2 ? 'If you cancel, you can’t book until' : 'You can book again afterwards.');
 };
 
 const cancelledShown: Expect = async (run, { cancelled }) => {
-  if (cancelled > 0) await waitForText(run, `You have cancelled ${cancelled} of 3 times.`);
+  if (cancelled > 0) await waitForText(run, `You’ve used ${cancelled} of 3 cancellations.`);
 };
 
 const frozenShown: Expect = async (run, { done }) => {
-  await waitForText(run, 'You have cancelled 3 times');
-  await run.page
-    .getByText(done === 'frozen' ? /^Booking opens again in 7[12]:/ : /^Booking opens again in 0:/)
-    .waitFor();
+  await waitForText(run, 'you’ve reached the limit of 3 cancellations');
+  await run.page.getByText(done === 'frozen' ? /^You can book again in 7[12]:/ : /^You can book again in 0:/).waitFor();
 };
 
 const listShown: Expect = async (run, { stands }) => {
-  if (stands === 'cancelled by us') await waitForText(run, `Your consultant writes: ${sorry}`);
+  if (stands === 'cancelled by us') await waitForText(run, `Message from your consultant: ${sorry}`);
   if (stands === 'new' || stands === 'free') await waitForText(run, 'No appointments yet');
 };
 

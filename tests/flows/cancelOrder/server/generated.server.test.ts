@@ -57,12 +57,12 @@ const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
 
 const closedWords: Readonly<Record<Environment['order'], string>> = {
   unpaid: 'Only the main account can do this.',
-  'payment under way': 'A payment for the order is on its way.',
+  'payment under way': 'A payment for this order is in progress.',
   paid: 'This order is paid.',
-  completed: 'The order is in use.',
-  cancelled: 'The order has already been cancelled',
-  expired: 'The time to pay for the order has passed',
-  gone: 'This order was not found.',
+  completed: 'This order is in use.',
+  cancelled: 'This order has already been cancelled.',
+  expired: 'This order expired before it was paid.',
+  gone: 'We couldn’t find this order.',
 };
 
 const sending = (name: string, code: Code, order_id = subject, key?: string): Probe<ServedRun> =>

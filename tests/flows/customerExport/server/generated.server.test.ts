@@ -98,13 +98,13 @@ function tells(state: string, { context }: At<Environment>['snapshot']): Told | 
 
 const jobWords: Readonly<Record<Job['is'], string>> = {
   queued: 'Your export will start in a moment.',
-  reading: '25%: 3 of 6 customers read',
-  writing: '66%: the file is being written',
+  reading: '25%: 3 of 6 customers processed',
+  writing: '66%: creating the file',
   ready: 'customers exported',
-  cancelled: 'customers had been read. It can go on from there within a day.',
+  cancelled: 'customers were processed. You can resume from there within a day.',
   'cancelled long ago': 'The progress of this export is no longer saved.',
-  'broken off': 'It was interrupted several times.',
-  changed: 'The customers you can export have changed since it was started.',
+  'broken off': 'Your export was interrupted several times.',
+  changed: 'The customers you can export have changed since this export started.',
   expired: 'File expired',
 };
 

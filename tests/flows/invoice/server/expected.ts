@@ -65,7 +65,7 @@ export async function expectEffects(run: InvoiceRun, { environment }: At<Environ
 const closedWords: Readonly<Partial<Record<Stands, string>>> = {
   unpaid: 'You can request an invoice once the order is paid.',
   closed: 'This order is closed, so there’s nothing to invoice.',
-  child: 'Only the main account can apply for the invoice.',
+  child: 'Only the main account can request an invoice.',
 };
 
 type Expect = Shown<Environment, InvoiceRun, InvoiceContext>;
@@ -86,11 +86,11 @@ const filling: Expect = async (run, { stands, form }, context) => {
 };
 
 async function tried(run: InvoiceRun, { nothing_sent }: InvoiceContext): Promise<void> {
-  if (nothing_sent) await waitForText(run, 'The last attempt sent nothing.');
+  if (nothing_sent) await waitForText(run, 'That didn’t go through. Your entries are saved.');
 }
 
 const applied: Expect = async (run, { register }) => {
-  const byHand = run.page.getByText('so we check it by hand');
+  const byHand = run.page.getByText('We couldn’t verify your taxpayer ID automatically.');
   if (register === 'not_asked') await byHand.waitFor();
   else await expect.poll(() => byHand.count(), { message: 'whether it is checked by hand' }).toBe(0);
 };

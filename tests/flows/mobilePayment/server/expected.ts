@@ -6,14 +6,14 @@ import type { Environment } from './environment.ts';
 import { lastPayment, type MobileRun } from './run.ts';
 
 const closedWords = {
-  cancelled: 'The order was cancelled.',
+  cancelled: 'This order was cancelled',
   expired: 'The payment deadline for this order has passed.',
   proof: 'We’re checking a proof of transfer for this order.',
 } as const satisfies Partial<Record<Environment['order'], string>>;
 
 const unofferedWords = {
-  'too dear': /From .*1,000.* to .*39,400.* can be paid by phone\./,
-  'in another currency': 'USD cannot be paid by phone.',
+  'too dear': /Mobile payment accepts .*1,000.* to .*39,400.*\./,
+  'in another currency': 'Mobile payment isn’t available in USD.',
 } as const satisfies Partial<Record<Environment['order'], string | RegExp>>;
 
 const endWords = {
@@ -33,7 +33,7 @@ const waitForText = ({ page }: MobileRun, words: string | RegExp): Promise<void>
 const choosing: Expect = async (run, { context }) => {
   const last = endedPayment(context);
   if (context.refusal !== null) return;
-  if (context.nothing_begun) await waitForText(run, 'The last attempt started no payment.');
+  if (context.nothing_begun) await waitForText(run, 'Your payment wasn’t started. You can try again.');
   else if (last !== null) await waitForText(run, endWords[last.status]);
 };
 
@@ -51,7 +51,7 @@ const payable: Expect = async (run, { context }) => {
   const open = openPayment(context);
   if (open === null) throw new Error('no payment is open');
   const name = names[open.provider];
-  if (open.wallet_url === null) await page.getByRole('img', { name: `Code to scan with ${name}` }).waitFor();
+  if (open.wallet_url === null) await page.getByRole('img', { name: `${name} QR code` }).waitFor();
   else await page.getByRole('link', { name: `Open ${name}` }).waitFor();
   await waitForText(run, '5,000');
   await unconfirmed(run, context);
@@ -59,7 +59,7 @@ const payable: Expect = async (run, { context }) => {
 
 const pending: Expect = async (run, { context, label }) => {
   await expect
-    .poll(() => run.page.getByRole('img', { name: 'Code to scan' }).count(), { message: `${label}: codes` })
+    .poll(() => run.page.getByRole('img', { name: 'QR code' }).count(), { message: `${label}: codes` })
     .toBe(0);
   await unconfirmed(run, context);
 };
@@ -72,7 +72,7 @@ async function unconfirmed(run: MobileRun, { is_unconfirmed, fault, refusal }: M
 const paid: Expect = async (run, { environment: { payment, order } }) => {
   const last = await lastPayment(run);
   await waitForText(run, payment === 'paid' && last !== null ? names[last.provider] : 'Bank transfer');
-  if (order === 'paid twice') await waitForText(run, 'will be refunded');
+  if (order === 'paid twice') await waitForText(run, 'We’ll refund it');
 };
 
 const byState = [

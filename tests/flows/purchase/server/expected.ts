@@ -78,7 +78,7 @@ export async function expectOffer(
     await expect.poll(() => button.textContent(), { message: `${label}: button` }).toBe(`Place order · ${total}`);
   }
   if (snapshot.matches({ reviewing: 'askingAgain' })) {
-    await reader.page.getByRole('button', { name: `Accept ${total} and go on` }).waitFor();
+    await reader.page.getByRole('button', { name: `Continue with ${total}` }).waitFor();
   }
   expectQuote(quotes.at(-1), expected, label);
 }
@@ -158,7 +158,7 @@ async function expectReceipt(run: PurchaseRun, { snapshot, environment }: AtPurc
   if (confirmed !== null && here?.price != null) {
     expect(receipt).toContain(money({ minor: here.price.total, currency: here.currency }));
   }
-  expect(receipt.includes('has not been ordered.')).toBe(elsewhere !== null);
+  expect(receipt.includes('wasn’t placed.')).toBe(elsewhere !== null);
 }
 
 /** The page of a placed order has a link to share, with the order's own token: it opens without signing in. */

@@ -73,7 +73,7 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> =
   expectAt: async ({ page }, { snapshot, environment }, label) => {
     if (snapshot.matches({ watching: 'closed' })) await page.getByText(closedWords[environment.order]).waitFor();
     if (snapshot.matches('paid') && environment.order === 'paid twice')
-      await page.getByText('will be refunded').waitFor();
+      await page.getByText('We’ll refund it').waitFor();
     if (snapshot.matches({ watching: 'submitted' })) {
       const heading = page.getByRole('heading', { name: 'Submitted details' });
       await expect
@@ -100,10 +100,10 @@ const closedWords: Readonly<Record<Environment['order'], string>> = {
   paid: '',
   'paid twice': '',
   gone: '',
-  cancelled: 'The order was cancelled.',
+  cancelled: 'This order was cancelled.',
   expired: 'The payment deadline for this order has passed.',
   processing: 'A mobile payment is in progress for this order.',
-  unknown: 'A payment by phone may have gone through',
+  unknown: 'We’re checking a mobile payment that may have gone through.',
 };
 
 /** Expected columns of the order. Expiry follows from `pay_until`, not from a column. */

@@ -66,7 +66,7 @@ type Expect = Shown<Environment, VerificationRun, VerificationContext>;
 
 const entering: Expect = async (run, { stands }, { nothing_sent, entered }) => {
   if (nothing_sent) await waitForText(run, 'That didn’t go through. Your entries are saved.');
-  if (stands === 'license refused') await waitForText(run, 'Please provide the items below again.');
+  if (stands === 'license refused') await waitForText(run, 'Provide the items below again.');
   if (stands === 'license refused' && entered.business_license === null)
     await waitForText(run, 'The seal cannot be read.');
   if (stands === 'for now')
@@ -86,7 +86,7 @@ const searched: Expect = async (run, _environment, { number_found }) => {
 const pending: Expect = async (run, { last }) => {
   const { typed, elsewhere } = run.applicant;
   await waitForText(run, last?.name === 'typed' ? typed.company_name : elsewhere.company_name);
-  await waitForText(run, /^We decide by /);
+  await waitForText(run, /^Decision expected by /);
 };
 
 /** The page seals the legal person's data before it saves them, which takes a moment: poll. */
@@ -102,7 +102,7 @@ async function keptOf(run: VerificationRun): Promise<string> {
   return stashed + draft.snapshot;
 }
 
-const child: Expect = (run) => waitForText(run, 'Please ask the main account of your company.');
+const child: Expect = (run) => waitForText(run, 'Ask your company’s main account owner.');
 
 export const expectAt = shownIn<Environment, VerificationRun, VerificationContext>([
   ['person', person],
