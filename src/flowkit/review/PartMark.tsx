@@ -31,7 +31,7 @@ export function PartMark({ part: { part, label, sentences }, mark, isAsked, send
     <Stack gap="xs" component="fieldset" m={0} p={0} bd="none" miw={0}>
       <Checkbox
         size="md"
-        label={t`${label} is wrong`}
+        label={t`Problem with ${label}`}
         checked={mark !== null}
         onChange={({ currentTarget }) => send({ type: currentTarget.checked ? 'part.mark' : 'part.unmark', part })}
       />

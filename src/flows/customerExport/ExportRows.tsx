@@ -16,7 +16,7 @@ export function ExportRows({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const some = (names: readonly string[]) => names.join(t({ message: ', ', context: 'between the names of a list' }));
   const department = reach?.departments.find(({ department_id }) => department_id === request.department_id);
   const rows: readonly (ReceiptRow | null)[] = [
-    { id: 'rows', label: t`Customers`, value: number(rows_total) },
+    { id: 'rows', label: t`Number of customers`, value: number(rows_total) },
     { id: 'format', label: t`File format`, value: t(exportFormatWords[request.format]) },
     {
       id: 'columns',

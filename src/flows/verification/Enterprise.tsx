@@ -125,7 +125,7 @@ function Names({ snapshot, form, open }: FieldsProps) {
   const { t } = useLingui();
   const { isDoubtful } = form.field('credit_code');
   return (
-    <Section title={t`Company`} help={<Trans>Enter the details as shown on the business licence.</Trans>}>
+    <Section title={t`Company details`} help={<Trans>Enter the details as shown on the business licence.</Trans>}>
       {open.has('company_name') && (
         <TextField form={form} name="company_name" kind="name" autoComplete="organization" />
       )}

@@ -29,7 +29,7 @@ export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
       title: i18n._(paymentStatusWords[order.payment_status]),
       ...(order.payment_status === 'proof_submitted' && { text: t`Transfers arrive within 1 to 3 working days.` }),
     },
-    apply: { title: t`Invoice request`, text: t`Before activation` },
+    apply: { title: t`Invoice request`, text: t`Required before activation` },
     issue: { title: t`Invoicing` },
     activate: { title: t`Activation` },
     end: { title: t`End of term`, ...(order.period !== null && { when: moment(order.period.ends_at) }) },

@@ -46,7 +46,7 @@ export function SecurityScreen({ sessions, end, email, change }: SecurityScreenP
               </Notice>
             )}
             {problem !== null && <Notice tone="bad" live="alert" title={problem} />}
-            {done && <Notice tone="good" live="status" title={<Trans>Signed out elsewhere.</Trans>} />}
+            {done && <Notice tone="good" live="status" title={<Trans>Signed out of other browsers.</Trans>} />}
             <Stack component="ul" gap="lg">
               {sessions.map((session) => (
                 <li key={session.session_id}>

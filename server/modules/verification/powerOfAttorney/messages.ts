@@ -2,7 +2,7 @@ import { msg } from '../../../texts/msg.ts';
 
 export const attorneyMessages = {
   title: msg('Power of attorney'),
-  company: msg('Company'),
+  company: msg('Company', 'of a power of attorney'),
   number: msg('Unified social credit code'),
   legalPerson: msg('Legal representative'),
   attorney: msg('Attorney'),

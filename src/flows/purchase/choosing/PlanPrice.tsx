@@ -7,7 +7,7 @@ export const PlanPrice = ({ plan }: { readonly plan: Plan }) => (
   <span>
     <MoneyText money={plan.price} strong />{' '}
     <Text component="span" c="dimmed">
-      {plan.is_buyout ? <Trans>one-off</Trans> : <Trans>a year</Trans>}
+      {plan.is_buyout ? <Trans context="price of a plan">one-off</Trans> : <Trans>a year</Trans>}
     </Text>
   </span>
 );

@@ -27,7 +27,7 @@ export function PlanTable({ plans }: Props) {
   const rows = [
     { name: t`Accounts`, cell: ({ allowance }: Plan) => number(allowance.accounts) },
     { name: t`Storage`, cell: ({ allowance }: Plan) => t`${number(allowance.storage_gb)} GB` },
-    { name: t`Marketing emails a year`, cell: ({ allowance }: Plan) => number(allowance.edm) },
+    { name: t`Marketing emails per year`, cell: ({ allowance }: Plan) => number(allowance.edm) },
     { name: t`API calls per year`, cell: ({ allowance }: Plan) => number(allowance.api_calls) },
   ];
   return (

@@ -161,7 +161,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
             {
               id: 'invoice',
               title: <Trans>Invoice request</Trans>,
-              text: <Trans>Before activation</Trans>,
+              text: <Trans>Required before activation</Trans>,
               state: 'ahead',
             } as const,
           ]

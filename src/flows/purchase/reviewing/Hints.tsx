@@ -55,6 +55,6 @@ const hintWords = {
   module_lost: msg({ id: 'hint.module_lost', message: 'You’ll no longer have {name}.' }),
   accounts_reduced: msg({ id: 'hint.accounts_reduced', message: 'Accounts drop from {from} to {to}.' }),
   storage_reduced: msg({ id: 'hint.storage_reduced', message: 'Storage drops from {from} GB to {to} GB.' }),
-  edm_reduced: msg({ id: 'hint.edm_reduced', message: 'Marketing emails a year drop from {from} to {to}.' }),
-  api_reduced: msg({ id: 'hint.api_reduced', message: 'API calls a year drop from {from} to {to}.' }),
+  edm_reduced: msg({ id: 'hint.edm_reduced', message: 'Marketing emails per year drop from {from} to {to}.' }),
+  api_reduced: msg({ id: 'hint.api_reduced', message: 'API calls per year drop from {from} to {to}.' }),
 } as const satisfies Record<ReducedVersionHint['kind'], MessageDescriptor>;

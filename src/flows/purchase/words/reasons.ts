@@ -65,6 +65,6 @@ export const reasonWords = {
   hints_unacknowledged: {
     words: errorWord('hints_unacknowledged'),
     fields: [fields.hints],
-    way: msg`Go to items`,
+    way: msg`Review items`,
   },
 } as const satisfies Record<PurchaseReason, ReasonWords>;
