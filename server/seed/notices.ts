@@ -32,7 +32,7 @@ const seeded: readonly SeededNotice[] = [
       ja: '2年間のアップグレード更新がお得です',
     },
     detail: {
-      en: 'Upgrade and renew in one order: 2 years, 10 accounts, 1024 GB of storage and 200,000 marketing e-mails.',
+      en: 'Upgrade and renew in one order: 2 years, 10 accounts, 1024 GB of storage and 200,000 marketing emails.',
       'zh-CN': '一次下单即可升级并续费：2 年期限、10 个账号、1024 GB 存储空间、每年 20 万封营销邮件。',
       'zh-TW': '一次下單即可升級並續約：2 年期限、10 個帳號、1024 GB 儲存空間、每年 20 萬封行銷郵件。',
       ja: 'アップグレードと更新を1回のご注文で行えます。2年契約、10アカウント、ストレージ1024 GB、メール配信年間20万通のプランです。',
@@ -98,7 +98,7 @@ const summariesOf = (user_id: string, now: Date) =>
         ja: `週次サマリー（${day}まで）`,
       },
       detail: {
-        en: 'Customers, leads and e-mails of the week are shown in the statistics of the suite.',
+        en: 'Customers, leads and emails of the week are shown in the statistics of the suite.',
         'zh-CN': '本周的客户、线索与邮件数据，请在套件的统计中查看。',
         'zh-TW': '本週的客戶、潛在客戶與郵件數據，請於套件的統計中查看。',
         ja: 'この週の顧客・リード・メールの数値は、スイートの統計でご確認いただけます。',

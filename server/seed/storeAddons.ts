@@ -26,9 +26,9 @@ export const demoAddons = [
   {
     addon_id: 'edm',
     kind: 'edm',
-    name: words('E-mail marketing volume', '邮件营销发送量', '電子郵件行銷發送量', '追加メール配信数'),
+    name: words('Email marketing volume', '邮件营销发送量', '電子郵件行銷發送量', '追加メール配信数'),
     unit_size: 50_000,
-    unit: words('50,000 e-mails', '5 万封', '5 萬封', '5万通'),
+    unit: words('50,000 emails', '5 万封', '5 萬封', '5万通'),
     prices: wholePrices(1_500, 220, 6_900, 32_000),
     per_year: true,
     max_quantity: 100,

@@ -35,7 +35,7 @@ const modules = {
   leads: words('Leads', '线索管理', '潛在客戶管理', 'リード管理'),
   customer_pool: words('Customer pool', '客户公海', '共用客戶池', '共有顧客プール'),
   opportunities: words('Opportunities', '商机管理', '商機管理', '商談管理'),
-  email_campaigns: words('E-mail campaigns', '邮件营销', '電子郵件行銷', 'メール配信キャンペーン'),
+  email_campaigns: words('Email campaigns', '邮件营销', '電子郵件行銷', 'メール配信キャンペーン'),
   landing_pages: words('Landing pages', '营销落地页', '到達網頁', 'ランディングページ'),
   social_publishing: words('Social media publishing', '社媒发布', '社群貼文排程', 'SNS投稿管理'),
   trade_shows: words('Trade-show leads', '展会获客', '展覽名單管理', '展示会リード管理'),

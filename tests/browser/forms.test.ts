@@ -68,7 +68,7 @@ describe('rejected form', () => {
           'Budget',
           'Plan',
           'Kind of invoice',
-          'I am the legal person',
+          'I am the legal representative',
           'Preferred day',
         ].map((label) => `${label}: ${missing}`),
       );

@@ -32,14 +32,14 @@ it('a paper invoice form lists every missing field in one summary, each with its
       'Company name: Enter the company name.',
       'Taxpayer ID: Enter the taxpayer ID.',
       'Registered address: Enter the registered address.',
-      'Registered phone: Enter the registration phone number.',
+      'Registered phone: Enter the registered phone number.',
       'Bank: Enter the bank name.',
       'Bank account: Enter the bank account number.',
       'General taxpayer notice letter: Upload the general taxpayer notice letter.',
       'Recipient: Enter the recipient’s name.',
       'Contact number: Enter the contact number.',
       'Area: Choose the area.',
-      'Street address: Enter the detailed address.',
+      'Street address: Enter the street address.',
     ]);
   expect(await world.db.select().from(invoices).where(eq(invoices.order_id, order_id))).toEqual([]);
 });

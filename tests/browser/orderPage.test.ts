@@ -113,7 +113,7 @@ it('the order page shows by whom it was placed, the price of each line and the u
     ...['Growth', '1 year', 'CNY 12,800'],
     ...['Additional accounts', '× 10', '1 year', 'CNY 12,000'],
     ...['Additional storage', '× 2', '1 year', 'CNY 1,200'],
-    ...['E-mail marketing volume', '× 4', '1 year', 'CNY 6,000'],
+    ...['Email marketing volume', '× 4', '1 year', 'CNY 6,000'],
     ...['First-order voucher', '-CNY 300'],
     ...['Total', 'CNY 32,000', 'CNY 31,700'],
   ]);

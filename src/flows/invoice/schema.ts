@@ -11,13 +11,13 @@ const missing = {
   company_name: words(msg`Enter the company name.`),
   taxpayer_id: words(msg`Enter the taxpayer ID.`),
   registered_address: words(msg`Enter the registered address.`),
-  registration_phone: words(msg`Enter the registration phone number.`),
+  registration_phone: words(msg`Enter the registered phone number.`),
   bank: words(msg`Enter the bank name.`),
   bank_account: words(msg`Enter the bank account number.`),
   email: words(msg`Enter the email address to notify when the invoice is ready.`),
   recipient: words(msg`Enter the recipient’s name.`),
   telephone: words(msg`Enter the contact number.`),
-  detailed_address: words(msg`Enter the detailed address.`),
+  detailed_address: words(msg`Enter the street address.`),
 };
 
 const wrongNumber = {

@@ -50,12 +50,12 @@ const words = {
   electronic: { en: 'Electronic', 'zh-CN': '电子发票', 'zh-TW': '電子發票', ja: '電子' },
   paper: { en: 'On paper, by mail', 'zh-CN': '纸质发票（邮寄）', 'zh-TW': '紙本發票（郵寄）', ja: '紙（郵送）' },
   agree: {
-    en: 'I am the legal person',
+    en: 'I am the legal representative',
     'zh-CN': '本人为法定代表人',
     'zh-TW': '本人為法定代表人',
     ja: '私は法定代表者です',
   },
-  news: { en: 'Tell me by e-mail', 'zh-CN': '通过邮件通知我', 'zh-TW': '以電子郵件通知我', ja: 'メールで通知する' },
+  news: { en: 'Notify me by email', 'zh-CN': '通过邮件通知我', 'zh-TW': '以電子郵件通知我', ja: 'メールで通知する' },
   day: { en: 'Preferred day', 'zh-CN': '期望日期', 'zh-TW': '希望日期', ja: 'ご希望日' },
   notes: { en: 'What is it about?', 'zh-CN': '咨询内容', 'zh-TW': '諮詢內容', ja: 'ご相談内容' },
 } as const satisfies Record<string, LocalizedText>;

@@ -81,10 +81,13 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'findOrder: cut off on the way',
     'momentIn: a moment',
   ],
-  // An addition to a complete selection requests a new price as well, and all of them are reviewed.
+  // An addition to a complete selection requests a new price as well, and all of them are reviewed. Setting a number
+  // again uses the buttons beside the field.
   [
     'loadStore: a client with a plan',
     'product.choose (own)',
+    'addon.set (two)',
+    'addon.set (none again)',
     'addon.set (two)',
     'quotePrice: a price',
     'service.set (one)',
