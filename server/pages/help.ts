@@ -15,7 +15,7 @@ const messages = {
   parameters: msg('Details sent'),
   names: {
     guide: msg('Guide'),
-    online_service: msg('Online service'),
+    online_service: msg('Online support'),
     help_centre: msg('Help centre'),
     training: msg('Training'),
   } satisfies Record<HelpPage, Message>,

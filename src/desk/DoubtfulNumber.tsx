@@ -8,7 +8,7 @@ export function DoubtfulNumber({ zone, number }: { readonly zone: Zone; readonly
   if (enterpriseNumberProblem(zone, number) !== 'doubtful') return null;
   return (
     <Notice tone="warn" title={<Trans>The number’s check digit doesn’t match.</Trans>}>
-      <Trans>Some registered numbers also fail this check. Compare it digit by digit.</Trans>
+      <Trans>Some genuine numbers also fail this check. Compare the number with the document digit by digit.</Trans>
     </Notice>
   );
 }

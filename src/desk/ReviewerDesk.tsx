@@ -39,7 +39,7 @@ export function ReviewerDesk({ name, receipts, money, invoices, verifications }:
             <Work
               href={paths.deskMoney()}
               icon={IconCash}
-              title={<Trans>Unassigned payments</Trans>}
+              title={<Trans>Unmatched payments</Trans>}
               text={<Trans>Payments not matched to an order, and payments to refund.</Trans>}
               waiting={
                 <Plural
@@ -54,7 +54,7 @@ export function ReviewerDesk({ name, receipts, money, invoices, verifications }:
               href={paths.deskInvoices()}
               icon={IconFileInvoice}
               title={<Trans>Invoices</Trans>}
-              text={<Trans>Review requests, issue invoices and mail paper ones.</Trans>}
+              text={<Trans>Review requests, issue invoices and post paper ones.</Trans>}
               waiting={
                 <Plural value={invoices.applied ?? 0} _0="None to review" one="# to review" other="# to review" />
               }
@@ -62,7 +62,7 @@ export function ReviewerDesk({ name, receipts, money, invoices, verifications }:
             <Work
               href={paths.deskVerifications()}
               icon={IconShieldCheck}
-              title={<Trans>Enterprise verifications</Trans>}
+              title={<Trans>Company verifications</Trans>}
               text={<Trans>Review what companies submit, then accept it or request corrections.</Trans>}
               waiting={
                 <Plural value={verifications.pending ?? 0} _0="None to review" one="# to review" other="# to review" />

@@ -26,11 +26,11 @@ export const errorWords = {
   }),
   not_permitted: msg({
     id: 'error.not_permitted',
-    message: 'You don’t have permission to do this. Ask the main account owner.',
+    message: 'You don’t have permission to do this. Ask your company’s main account owner.',
   }),
   main_account_only: msg({
     id: 'error.main_account_only',
-    message: 'Only the main account can do this. Ask its owner.',
+    message: 'Only the main account can do this. Ask your company’s main account owner.',
   }),
   not_found: msg({ id: 'error.not_found', message: 'We couldn’t find this. It may have been removed.' }),
   order_not_found: msg({
@@ -91,7 +91,7 @@ export const errorWords = {
   member_unknown: msg({ id: 'error.member_unknown', message: 'We couldn’t find this member. Choose another.' }),
   fadada_child_account: msg({
     id: 'error.fadada_child_account',
-    message: 'Only the main account can use the signing provider. Ask its owner.',
+    message: 'Only the main account can use the signing provider. Ask your company’s main account owner.',
   }),
   verification_state_refuses: msg({
     id: 'error.verification_state_refuses',
@@ -147,7 +147,7 @@ export const errorWords = {
     id: 'error.sms_code_missing',
     message: 'We haven’t sent a code to this number. Request one.',
   }),
-  captcha_wrong: msg({ id: 'error.captcha_wrong', message: 'That didn’t work. Swipe again.' }),
+  captcha_wrong: msg({ id: 'error.captcha_wrong', message: 'That didn’t work. Slide again.' }),
   sms_country_not_served: msg({
     id: 'error.sms_country_not_served',
     message: 'We can’t send codes to numbers in this country or region. Use another number, or contact us.',
@@ -156,7 +156,7 @@ export const errorWords = {
     id: 'error.sms_budget_spent',
     message: 'We can’t send codes right now. Try again later.',
   }),
-  captcha_expired: msg({ id: 'error.captcha_expired', message: 'This check has expired. Swipe again.' }),
+  captcha_expired: msg({ id: 'error.captcha_expired', message: 'This check has expired. Slide again.' }),
   file_refused: msg({
     id: 'error.file_refused',
     message: 'We can’t accept this file. Upload a PDF, JPG or PNG of up to 10 MB.',
@@ -189,7 +189,7 @@ export const errorWords = {
   }),
   picture_too_large: msg({
     id: 'error.picture_too_large',
-    message: 'This image has too many pixels to open. Resize it, or take a new photo.',
+    message: 'This image’s dimensions are too large. Resize it, or take a new photo.',
   }),
   ...handOverErrorWords,
   invoice_exists: msg({ id: 'error.invoice_exists', message: 'An invoice has already been requested.' }),
@@ -199,7 +199,7 @@ export const errorWords = {
   }),
   mailing_incomplete: msg({
     id: 'error.mailing_incomplete',
-    message: 'Some mailing address details are missing. Add them.',
+    message: 'Some postal address details are missing. Add them.',
   }),
   area_unknown: msg({ id: 'error.area_unknown', message: 'We don’t recognise this area. Choose one from the list.' }),
   taxpayer_id_taken: msg({

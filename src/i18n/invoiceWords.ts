@@ -58,7 +58,7 @@ export const invoiceKindWords = {
 export const invoiceStatusWords = {
   applied: msg`Under review`,
   issued: msg`Issued`,
-  mailed: msg`Mailed`,
+  mailed: msg`Posted`,
   refused: msg`Needs correction`,
 } as const satisfies Words<InvoiceStatus>;
 
@@ -75,5 +75,5 @@ export const invoiceReasonWords = {
   order_unpaid: msg`You can request an invoice once the order is paid.`,
   order_closed: msg`This order is closed, so there’s nothing to invoice.`,
   nothing_charged: msg`Nothing was charged for this order, so there’s nothing to invoice.`,
-  main_account_only: msg`Only the main account can request an invoice. Ask its owner.`,
+  main_account_only: msg`Only the main account can request an invoice. Ask your company’s main account owner.`,
 } as const satisfies Words<InvoiceReason>;

@@ -56,7 +56,7 @@ export const orderHistoryWords = {
   payment_by_others_removed: msg`Proof of payment by others removed`,
   invoice_applied: msg`Invoice requested`,
   invoice_issued: msg`Invoice issued`,
-  invoice_mailed: msg`Invoice mailed`,
+  invoice_mailed: msg`Invoice posted`,
   invoice_refused: msg`Invoice request returned for correction`,
   contract_signed: msg`Contract signed`,
   payment_by_others_signed: msg`Proof of payment by others signed`,

@@ -4,7 +4,7 @@ import type { PaymentMean, ProofPart } from '#contract/entities/payment.ts';
 
 export const proofPartWords = {
   payer: msg`Payer`,
-  payment_account: msg`Payment account`,
+  payment_account: msg`Payer’s account`,
   bank_receipt: msg`Bank receipt`,
 } as const satisfies Record<ProofPart, MessageDescriptor>;
 

@@ -41,9 +41,9 @@ function DeskEntries({ place }: { readonly place: 'header' | 'below' }) {
   const { t } = useLingui();
   const entries = [
     { to: paths.deskReceipts(), label: t`Transfer receipts` },
-    { to: paths.deskMoney(), label: t`Unassigned payments` },
+    { to: paths.deskMoney(), label: t`Unmatched payments` },
     { to: paths.deskInvoices(), label: t`Invoices` },
-    { to: paths.deskVerifications(), label: t`Enterprise verifications` },
+    { to: paths.deskVerifications(), label: t`Company verifications` },
   ];
   return (
     <Group

@@ -47,18 +47,18 @@ export function HomeWays({ activationOf }: HomeWaysProps) {
   ];
   const verification = {
     href: paths.verification(verificationTypeOf(user.client?.use_zone ?? 'other'), activationOf),
-    label: t`Enterprise verification`,
+    label: t`Company verification`,
     icon: IconShieldCheck,
   };
   const enterprise: readonly Way[] = [
-    { href: paths.enterprise(), label: t`Company centre`, icon: IconBuilding },
+    { href: paths.enterprise(), label: t`Company profile`, icon: IconBuilding },
     // The verification page redirects a verified client home.
     ...(user.verification?.status === 'pass' ? [] : [verification]),
     { href: paths.appointment(), label: t`Appointments`, icon: IconCalendar },
     { href: paths.customerExport(), label: t`Export customers`, icon: IconFileExport },
   ];
   const account: readonly Way[] = [
-    { href: paths.user(), label: t`User centre`, icon: IconUser },
+    { href: paths.user(), label: t`Your profile`, icon: IconUser },
     { href: paths.security(), label: t`Security centre`, icon: IconShieldLock },
     { href: paths.notices(), label: t`Notices`, icon: IconBell },
   ];

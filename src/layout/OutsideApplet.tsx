@@ -17,7 +17,7 @@ export function OutsideApplet({ applet }: { readonly applet: Applet }) {
       <ErrorState page title={t`This page only opens in a browser`}>
         <Text maw="46ch">
           <Trans>
-            In the mini-program, you can place, view, pay for and activate orders. Everything else opens in a browser.
+            In the mini program, you can place, view, pay for and activate orders. Everything else opens in a browser.
           </Trans>
         </Text>
         <AppLink href={paths.store()}>

@@ -61,12 +61,12 @@ function Unavailable() {
   return (
     <>
       <Text fz="sm" c="dimmed" px="sm" py={4} id={reason}>
-        <Trans>Not activated:</Trans>
+        <Trans>Not turned on:</Trans>
       </Text>
       <ul>
-        {[t`Recommend`, t`Activity log`, t`Version update`, t`Settings`].map((label) => (
+        {[t`Recommend`, t`Activity log`, t`What’s new`, t`Settings`].map((label) => (
           <li key={label}>
-            <Tooltip label={t`This module isn’t activated`} events={{ hover: true, focus: true, touch: true }}>
+            <Tooltip label={t`This feature isn’t turned on`} events={{ hover: true, focus: true, touch: true }}>
               <UnstyledButton
                 w="100%"
                 px="sm"
@@ -93,8 +93,8 @@ function Centres({ isClient }: { readonly isClient: boolean }) {
   const security = { label: t`Security centre`, icon: IconShieldLock };
   const centres = isClient
     ? [
-        { href: paths.user(), label: t`User centre`, icon: IconUser },
-        { href: paths.enterprise(), label: t`Company centre`, icon: IconBuilding },
+        { href: paths.user(), label: t`Your profile`, icon: IconUser },
+        { href: paths.enterprise(), label: t`Company profile`, icon: IconBuilding },
         { href: paths.security(), ...security },
       ]
     : [{ href: paths.deskSecurity(), ...security }];

@@ -46,7 +46,7 @@ function Banner({ client_id, input }: BannerProps) {
   const { t } = useLingui();
   if (snapshot.matches({ passed: 'closing' }) || snapshot.matches({ passed: 'closed' })) return null;
   return (
-    <aside aria-label={t`Enterprise verification`}>
+    <aside aria-label={t`Company verification`}>
       <Shown snapshot={snapshot} onClose={() => banner.send({ type: 'banner.close' })} />
     </aside>
   );

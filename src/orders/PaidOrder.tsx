@@ -21,7 +21,7 @@ export function PaidOrder({ payment }: { readonly payment: PaymentView }) {
         title={at === undefined ? <Trans>Thank you.</Trans> : <Trans>Payment confirmed on {at}.</Trans>}
       >
         {payment.order.status === 'completed' ? (
-          <Trans>This order has been activated and is in use.</Trans>
+          <Trans>This order has been activated.</Trans>
         ) : payment.told_to === 'client' ? (
           <Trans>The plan starts when you activate the order. You can do this on the order page.</Trans>
         ) : (

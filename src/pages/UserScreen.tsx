@@ -48,7 +48,7 @@ export function UserScreen({ user, upload, files, save }: UserScreenProps) {
   const pictured = avatar === null ? {} : { avatar };
   return (
     <>
-      <PageHeader title={t`User centre`} />
+      <PageHeader title={t`Your profile`} />
       <Stack>
         <Card title={<Trans>Profile photo</Trans>}>
           <Came came={came} of="picture" />

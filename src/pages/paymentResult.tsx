@@ -95,7 +95,7 @@ function Fail() {
             <>
               {byPhone && (
                 <AppLink href={paths.paymentByPhone(order_id, token)}>
-                  <Trans>Pay by mobile payment</Trans>
+                  <Trans>Pay by mobile</Trans>
                 </AppLink>
               )}
               <AppLink href={paths.payment(order_id, token)}>

@@ -66,9 +66,9 @@ function useWords(
 ): { readonly title: string; readonly text: string } {
   const { t } = useLingui();
   const words = {
-    system: () => ({ title: t`This module isn’t activated`, text: t`Your current plan doesn’t include it.` }),
+    system: () => ({ title: t`This feature isn’t turned on`, text: t`Your current plan doesn’t include it.` }),
     setting: () => ({
-      title: t`This module isn’t activated`,
+      title: t`This feature isn’t turned on`,
       text: t`Your main account owner can turn it on in the suite.`,
     }),
     roles: () => ({

@@ -41,7 +41,7 @@ export function RunElsewhere({ elsewhere, saver, messages, ofTab, onShowNewest, 
     case 'continued':
       return (
         <Notice tone="info" live="status">
-          {ofTab ? <Trans>We restarted this and kept your entries.</Trans> : t(messages.continued)}
+          {ofTab ? <Trans>We started this page again and kept your entries.</Trans> : t(messages.continued)}
         </Notice>
       );
     case 'conflict':

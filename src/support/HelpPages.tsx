@@ -15,7 +15,7 @@ import { helpAddress } from './helpAddress.ts';
 
 const pages = {
   guide: { name: msg`Guide`, icon: IconBook },
-  online_service: { name: msg`Online service`, icon: IconHeadset },
+  online_service: { name: msg`Online support`, icon: IconHeadset },
   help_centre: { name: msg`Help centre`, icon: IconHelpHexagon },
   training: { name: msg`Training`, icon: IconSchool },
 } as const satisfies Record<HelpPage, { name: MessageDescriptor; icon: Icon }>;

@@ -51,7 +51,7 @@ describe('security centre', () => {
     await browsers(page).nth(1).waitFor();
     await expect.poll(() => browsers(page).filter({ hasText: 'This browser' }).count()).toBe(1);
     await browsers(page).filter({ hasText: 'New browser' }).getByRole('button').press('Enter');
-    await page.getByText('Signed out elsewhere.').waitFor();
+    await page.getByText('Signed out of other browsers.').waitFor();
     await expect.poll(() => browsers(page).count()).toBe(1);
     await other.goto('/mall/home');
     await expectEnded(other);
@@ -94,7 +94,7 @@ describe('security centre', () => {
     await page.reload();
     await browsers(page).nth(2).waitFor();
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await page.getByText('Signed out elsewhere.').waitFor();
+    await page.getByText('Signed out of other browsers.').waitFor();
     await expect.poll(() => browsers(page).count()).toBe(1);
   });
 
@@ -257,7 +257,7 @@ it.each(looks)(
   },
 );
 
-const helpPages = /^(Guide|Online service|Help centre|Training)$/;
+const helpPages = /^(Guide|Online support|Help centre|Training)$/;
 
 const columnsOf = (links: Locator) =>
   readNow('the caller reads again', () =>
@@ -275,7 +275,7 @@ it('the help panel lists three help pages in one column [HLP-01]', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).click();
   const links = page.getByRole('banner').getByRole('link').filter({ hasText: helpPages });
   await links.first().waitFor();
-  await expect.poll(() => links.allTextContents()).toEqual(['Guide', 'Online service', 'Help centre']);
+  await expect.poll(() => links.allTextContents()).toEqual(['Guide', 'Online support', 'Help centre']);
   await expect.poll(() => columnsOf(links)).toBe(1);
 });
 

@@ -200,7 +200,7 @@ describe('desk', () => {
 
   it.each([
     ['sales@desk.example', 'Overseas orders'],
-    ['reviewer@desk.example', 'Enterprise verifications'],
+    ['reviewer@desk.example', 'Company verifications'],
     ['support@desk.example', 'Session replay'],
   ])(
     '%s is redirected to their own desk page from mall pages and from desk pages of other roles [ORD-09]',

@@ -74,7 +74,7 @@ const rows = (page: Page) => page.getByRole('list', { name: say('Receipts'), exa
 const named = (text: string, values: Readonly<Record<string, string>>) =>
   say(text).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 const mark = (page: Page, label: string) =>
-  page.getByRole('checkbox', { name: named('{label} is wrong', { label: say(label) }), exact: true });
+  page.getByRole('checkbox', { name: named('Problem with {label}', { label: say(label) }), exact: true });
 const wordsOf = (page: Page, label: string) =>
   page.getByLabel(named('Problem: {label}', { label: say(label) }), { exact: true });
 const orderOf = async ({ order_id }: Payer) => {
@@ -350,5 +350,5 @@ it.each(languages)('the headings of the receipts and money pages are in %s [LAN-
   const heading = () => page.getByRole('heading', { level: 1 }).textContent();
   expect(await heading()).toBe(inLanguage('Transfer receipts'));
   await page.goto('/mall/desk/money');
-  await page.getByRole('heading', { level: 1, name: inLanguage('Unassigned payments') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: inLanguage('Unmatched payments') }).waitFor();
 });

@@ -47,8 +47,8 @@ it('each address of the mall opens its page [FRA-01]', async () => {
     '/order/paid': 'My orders',
     '/order/unpaid': 'My orders',
     '/voucher': 'My vouchers',
-    '/user': 'User centre',
-    '/enterprise': 'Company centre',
+    '/user': 'Your profile',
+    '/enterprise': 'Company profile',
     '/security': 'Security centre',
     '/notices': 'Notices',
     '/services': 'Services and add-ons',
@@ -169,7 +169,7 @@ it('the header links to home and the security centre, and opens language, help, 
 it('the account menu links to the user, enterprise and security centres, and signs out [FRA-04]', async () => {
   const page = await open('owner@cn.example');
   await page.goto('/mall/home');
-  for (const name of ['User centre', 'Company centre', 'Security centre']) {
+  for (const name of ['Your profile', 'Company profile', 'Security centre']) {
     await account(page).click();
     const menu = page.getByRole('banner').getByRole('region', { name: /^Account: / });
     await menu.getByRole('link', { name, exact: true }).click();
@@ -214,7 +214,7 @@ it('the active entry of the mall menu follows the path, by links and by the back
   await page.goto('/mall/order/unpaid/detail/cn-order-edm');
   await expect.poll(active).toEqual([['Orders', 'page']]);
   await page.goto('/mall/user');
-  await page.getByRole('heading', { level: 1, name: 'User centre' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor();
   expect(await active()).toEqual([]);
 });
 
@@ -245,7 +245,7 @@ it('unavailable entries of the account menu are focusable, disabled and explaine
   await page.goto('/mall/home');
   await account(page).click();
   const panel = page.getByRole('banner').getByRole('region', { name: /^Account: / });
-  for (const name of ['Recommend', 'Activity log', 'Version update', 'Settings']) {
+  for (const name of ['Recommend', 'Activity log', 'What’s new', 'Settings']) {
     const entry = panel.getByRole('button', { name, exact: true, disabled: true });
     await entry.waitFor();
     await expect.poll(() => entry.getAttribute('aria-disabled')).toBe('true');
@@ -253,7 +253,7 @@ it('unavailable entries of the account menu are focusable, disabled and explaine
   await panel.getByRole('button', { name: 'Match device' }).focus();
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Recommend');
-  await page.getByRole('tooltip', { name: 'This module isn’t activated', exact: true }).waitFor();
+  await page.getByRole('tooltip', { name: 'This feature isn’t turned on', exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/mall/home');
   await panel.getByRole('button', { name: 'Recommend', exact: true, disabled: true }).waitFor();
@@ -298,7 +298,7 @@ it.each([360, 640, 1280])(
   async (width) => {
     const { page } = await world.person({ email: 'reviewer@desk.example', width });
     await page.goto('/mall/desk');
-    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Unassigned payments' }).click();
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Unmatched payments' }).click();
     await page.waitForURL('**/mall/desk/money');
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth))

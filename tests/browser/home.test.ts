@@ -44,9 +44,9 @@ describe('action items on the home page [HOM-02]', () => {
     'the home page shows the verification status of %s and links to the verification: %s [HOM-10]',
     async (email, text, label) => {
       const page = await open(email);
-      const line = matters(page).filter({ hasText: 'Enterprise verification' });
+      const line = matters(page).filter({ hasText: 'Company verification' });
       await line.getByText(text, { exact: true }).waitFor();
-      const name = label === null ? 'Enterprise verification' : `${label}: Enterprise verification`;
+      const name = label === null ? 'Company verification' : `${label}: Company verification`;
       await line.getByRole('link', { name, exact: true }).click();
       await page.waitForURL(/[/](mainlandAuth|auth)([?]|$)/);
     },
@@ -63,10 +63,10 @@ describe('action items on the home page [HOM-02]', () => {
       .poll(async () => {
         const texts = await matters(page).allInnerTexts();
         return texts.map(
-          (text) => /Fix payment|Pay$|Add more|Activate order|Continue/.exec(text.replace(/\s+/g, ' '))?.[0],
+          (text) => /Go to payment|Pay$|Add more|Activate order|Continue/.exec(text.replace(/\s+/g, ' '))?.[0],
         );
       })
-      .toEqual(['Fix payment', 'Pay', 'Add more', 'Activate order']);
+      .toEqual(['Go to payment', 'Pay', 'Add more', 'Activate order']);
     const leadsTo = async (name: RegExp) => {
       await page.goto('/mall/home');
       await card(page).getByRole('link', { name }).first().click();
@@ -74,7 +74,7 @@ describe('action items on the home page [HOM-02]', () => {
       return path(page);
     };
     expect({
-      correct: await leadsTo(/^Fix payment:/),
+      correct: await leadsTo(/^Go to payment:/),
       pay: await leadsTo(/^Pay:/),
       more: await leadsTo(/^Add more:/),
       activate: await leadsTo(/^Activate order:/),

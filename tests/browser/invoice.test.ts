@@ -186,12 +186,12 @@ describe.each([1280, 360])('invoices at %i px', (width) => {
     await reviewer
       .getByText(say('Invoice for {order_no} issued. We’ve notified the client.').replace('{order_no}', ''))
       .waitFor();
-    await page.getByText(say('We’ll mail it soon.')).waitFor();
+    await page.getByText(say('We’ll post it soon.')).waitFor();
     await reviewer.goto('/mall/desk/invoices?status=issued');
     await reviewer.getByRole('main').getByRole('link', { name: /云帆/ }).first().click();
     await reviewer.getByLabel(say('Carrier'), { exact: true }).selectOption('sf');
     await fill(reviewer, 'Tracking number', 'SF1234567890');
-    await press(reviewer, 'Mark as mailed');
+    await press(reviewer, 'Mark as posted');
     await heading(page, 'Invoice on its way').waitFor();
     const carrier = page.getByRole('link', { name: 'SF1234567890' });
     await expect
@@ -223,7 +223,7 @@ it('a reviewer refuses an invoice by field and reason, and a second reviewer see
   const second = await desk(path);
   const first = await desk(path);
   for (const page of [first, second]) {
-    await page.getByLabel(say('{label} is wrong').replace('{label}', say('Bank account'))).check();
+    await page.getByLabel(say('Problem with {label}').replace('{label}', say('Bank account'))).check();
     const words = say('Problem: {label}').replace('{label}', say('Bank account'));
     await page.getByLabel(words, { exact: true }).fill('It is not yours.');
     await page.getByLabel(say('Reason'), { exact: true }).selectOption('bank_account_mismatch');

@@ -127,7 +127,7 @@ it('the phone verification retains the focus when it is dismissed, reopened and 
   await field(page, 'Mobile number').waitFor();
   await expect.poll(isKept).toBe(true);
   await field(page, 'Mobile number').fill('5123 4567');
-  await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
+  await page.getByRole('slider', { name: say('Slide right to verify'), exact: true }).press('End');
   await button(page, 'Continue without image').press('Enter');
   await button(page, 'Send code').press('Enter', { timeout: 180_000 });
   await field(page, 'SMS code').waitFor();

@@ -155,7 +155,7 @@ it.each([
   const { page } = await opened({ minor });
   await title(page, 'Mobile payment isn’t available for this order').waitFor();
   expect(await toldBy(page)).toContain('Mobile payment accepts CNY 1,000 to CNY 39,400.');
-  await page.getByRole('link', { name: say('Go to bank transfer') }).click();
+  await page.getByRole('link', { name: say('Pay by bank transfer') }).click();
   await title(page, 'Pay by bank transfer').waitFor();
 });
 

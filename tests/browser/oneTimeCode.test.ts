@@ -41,7 +41,7 @@ async function open(who: Who = {}, query = '') {
   const say = wordsIn(who.language ?? 'en');
   const button = (name: string) => page.getByRole('button', { name: say(name), exact: true });
   const field = (name: string) => page.getByLabel(say(name), { exact: true });
-  const slider = page.getByRole('slider', { name: say('Swipe right to verify'), exact: true });
+  const slider = page.getByRole('slider', { name: say('Slide right to verify'), exact: true });
   await slider.waitFor();
   return { page, say, button, field, slider };
 }
@@ -66,7 +66,7 @@ it.each(languages)(
     const errors = errorsOn(page);
     await tabTo(page, `textbox ${JSON.stringify(say('Mobile number'))}`);
     await page.keyboard.type('13800138000');
-    await tabTo(page, `slider ${JSON.stringify(say('Swipe right to verify'))}`);
+    await tabTo(page, `slider ${JSON.stringify(say('Slide right to verify'))}`);
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
     await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('15');
     await page.keyboard.press('End');

@@ -116,11 +116,11 @@ it('a transfer proof by link is refused in part, corrected and accepted, and eac
     .poll(() => summary.getByRole('listitem').allTextContents())
     .toEqual([
       'Payer: Enter the payer.',
-      'Payment account: Enter the payment account.',
+      'Payer’s account: Enter the payer’s account number.',
       'Bank receipt: Upload your bank receipt.',
     ]);
   await stranger.getByLabel(say('Payer'), { exact: true }).fill('Harbour Trading');
-  await stranger.getByLabel(say('Payment account'), { exact: true }).fill('6217 0000 1111 2222');
+  await stranger.getByLabel(say('Payer’s account'), { exact: true }).fill('6217 0000 1111 2222');
   await uploadReceipt(stranger, 'first half.png');
   await stranger.reload();
   await expect.poll(() => stranger.getByLabel(say('Payer'), { exact: true }).inputValue()).toBe('Harbour Trading');
@@ -204,7 +204,7 @@ it.each(looks)(
     await page.getByText(words('Upload your bank receipt.')).first().waitFor();
     problems.incomplete = await problemsOf(page);
     await page.getByLabel(words('Payer'), { exact: true }).fill('Harbour Trading');
-    await page.getByLabel(words('Payment account'), { exact: true }).fill('6217 0000 1111 2222');
+    await page.getByLabel(words('Payer’s account'), { exact: true }).fill('6217 0000 1111 2222');
     const opened = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: words('Choose a file') }).click();
     await (await opened).setFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });

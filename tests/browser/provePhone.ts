@@ -14,7 +14,7 @@ interface By {
 export async function provePhone(db: Database, page: Page, { hands, say }: By, mobile: string): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name: say(name), exact: true });
   await hands.fill(page, say('Mobile number'), mobile);
-  await hands.slide(page, say('Swipe right to verify'));
+  await hands.slide(page, say('Slide right to verify'));
   await hands.press(page, 'button', say('Continue without image'));
   await button('Send code').waitFor({ timeout: 3 * patienceMs });
   await hands.press(page, 'button', say('Send code'));

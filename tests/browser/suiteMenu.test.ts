@@ -328,7 +328,7 @@ describe('suite entries outside of the mall [SUI-06]', () => {
   it.each([
     ['says so', everything, 'trade.paypal', '“PayPal bills” isn’t part of the mall'],
     ['says what is not in the plan', 'owner@cn.example', 'trade.paypal', 'Your current plan doesn’t include it.'],
-    ['says what is not activated', 'owner@cn.example', 'leads.pool', say('This module isn’t activated')],
+    ['says what is not activated', 'owner@cn.example', 'leads.pool', say('This feature isn’t turned on')],
     [
       'says what is not permitted',
       'member@cn.example',
@@ -353,7 +353,7 @@ describe('suite entries outside of the mall [SUI-06]', () => {
   it('a suite entry within the mall opens its page and marks its group as active', async () => {
     const page = await open({ email: everything });
     await group(page, 'Management').click();
-    await item(page, 'Company centre').click();
+    await item(page, 'Company profile').click();
     await page.waitForURL('**/mall/enterprise');
     await expect.poll(() => group(page, 'Management').getAttribute('data-active')).toBe('true');
   });

@@ -50,7 +50,7 @@ async function home(look: Look = {}): Promise<Page> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
-const banner = (page: Page) => page.getByRole('complementary', { name: say('Enterprise verification') });
+const banner = (page: Page) => page.getByRole('complementary', { name: say('Company verification') });
 const says = (page: Page, text: string) => banner(page).getByText(text, { exact: true }).waitFor();
 
 const shown = [
@@ -100,7 +100,7 @@ it.each(languages)(
     await stand(world.db, standings.refused.verification);
     const sayIn = wordsIn(language);
     const page = await home({ language });
-    const told = page.getByRole('complementary', { name: sayIn('Enterprise verification') });
+    const told = page.getByRole('complementary', { name: sayIn('Company verification') });
     await told.getByText(sayIn('The business licence has expired.'), { exact: true }).waitFor();
   },
 );

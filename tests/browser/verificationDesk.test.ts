@@ -101,7 +101,7 @@ const rows = (page: Page) => page.getByRole('list', { name: say('Verifications')
 const named = (text: string, values: Readonly<Record<string, string>>) =>
   say(text).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 const mark = (page: Page, label: string) =>
-  page.getByRole('checkbox', { name: named('{label} is wrong', { label: say(label) }), exact: true });
+  page.getByRole('checkbox', { name: named('Problem with {label}', { label: say(label) }), exact: true });
 const wordsOf = (page: Page, label: string) =>
   page.getByLabel(named('Problem: {label}', { label: say(label) }), { exact: true });
 const chooseReason = (page: Page, form: 'refuse' | 'for-now', code: string) =>
@@ -198,7 +198,7 @@ it('a number of another verified client is reported and cannot be accepted [VRD-
   const page = await desk('/one');
   await page.getByText(say('Another client is already verified under this number.')).waitFor();
   await press(page, 'Accept verification');
-  await page.getByText(say('Nothing was decided.')).waitFor();
+  await page.getByText(say('Your decision wasn’t recorded.')).waitFor();
   expect(await standing()).toEqual(['pending', null]);
 });
 

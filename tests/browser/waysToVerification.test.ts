@@ -22,7 +22,7 @@ async function open(address: string, host: string): Promise<Page> {
 describe('links to the verification [HOM-80]', () => {
   it.each([
     ['from the enterprise centre', '/enterprise', 'localhost', 'Go to verification'],
-    ['from home on a host without header', '/home', 'jp.localhost', 'Enterprise verification'],
+    ['from home on a host without header', '/home', 'jp.localhost', 'Company verification'],
   ])('the link %s to the verification names the order that waits for it', async (_, address, host, name) => {
     const of = { client_id: 'client-jp', count: 1, now: world.now() };
     await addManyOrders(world.db, { ...of, statuses: ['paid'], prefix: `waits-${host.split('.')[0]}` });

@@ -28,7 +28,7 @@ const invoiceMessages = {
   issued: msg('We’ve issued your invoice for order {order}. Invoice number: {number}.'),
   next: {
     electronic: msg('You can download it from the invoice page.'),
-    paper: msg('We’ll mail it to you and send you the tracking number.'),
+    paper: msg('We’ll post it to you and send you the tracking number.'),
   } satisfies Record<InvoiceKind, Message>,
   mailed: msg('We’ve sent your invoice for order {order} with {carrier}. Tracking number: {number}.'),
   carriers: {

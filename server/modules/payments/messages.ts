@@ -22,7 +22,7 @@ export const paymentMessages = {
   refused: msg('We couldn’t accept the proof of transfer for order {order}:'),
   parts: {
     payer: msg('Payer', 'a part of a proof of transfer'),
-    payment_account: msg('Payment account'),
+    payment_account: msg('Payer’s account'),
     bank_receipt: msg('Receipt'),
   } satisfies Record<ProofPart, Message>,
   again: msg('You can submit a new proof until {until}.'),

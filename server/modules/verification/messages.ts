@@ -43,6 +43,6 @@ export const verificationMessages = {
     refused: msg('Check all your details and submit them again.'),
     refused_by_field: msg('Correct these details and submit them again. Everything else is saved.'),
   } satisfies Record<VerificationNotification, Message>,
-  page: msg('Enterprise verification'),
+  page: msg('Company verification'),
   activation: msg('Activate order'),
 };

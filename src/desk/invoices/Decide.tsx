@@ -29,7 +29,7 @@ const nothingIssued: Issuing = { invoice_number: '', invoiced_on: '', files: {} 
 const words = {
   issue: { own: <Trans>Issued.</Trans>, before: <Trans>Already issued.</Trans> },
   refuse: { own: <Trans>Rejected.</Trans>, before: <Trans>Already rejected.</Trans> },
-  mail: { own: <Trans>Mailed.</Trans>, before: <Trans>Already mailed.</Trans> },
+  mail: { own: <Trans>Posted.</Trans>, before: <Trans>Already posted.</Trans> },
 };
 
 /** An application is issued or refused; an issued paper invoice is then mailed. */

@@ -57,7 +57,7 @@ export function MailForm({ mailing, onType, onMail }: MailFormProps) {
       <TextField form={form} name="tracking_number" kind="code" autoComplete="off" />
       <Actions>
         <Button type="submit">
-          <Trans>Mark as mailed</Trans>
+          <Trans>Mark as posted</Trans>
         </Button>
       </Actions>
     </Form>

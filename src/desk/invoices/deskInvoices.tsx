@@ -47,7 +47,7 @@ function LastInvoice({ last }: { readonly last: InvoiceVerdict | null }) {
   const titles: Readonly<Record<InvoiceVerdict['verdict'], ReactNode>> = {
     issue: <Trans>Invoice for {order_no} issued. We’ve notified the client.</Trans>,
     refuse: <Trans>Invoice request for {order_no} rejected. We’ve let the client know why.</Trans>,
-    mail: <Trans>Invoice for {order_no} mailed. We’ve sent the client the tracking number.</Trans>,
+    mail: <Trans>Invoice for {order_no} posted. We’ve sent the client the tracking number.</Trans>,
   };
   return (
     <Box mb="md">

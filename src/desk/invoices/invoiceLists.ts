@@ -4,7 +4,7 @@ import { type InvoiceFilter, invoiceFilter } from '#contract/calls/deskInvoices.
 
 export function useInvoiceLists(): Readonly<Record<InvoiceFilter, string>> {
   const { t } = useLingui();
-  return { applied: t`To review`, issued: t`Issued`, mailed: t`Mailed`, refused: t`Rejected` };
+  return { applied: t`To review`, issued: t`Issued`, mailed: t`Posted`, refused: t`Rejected` };
 }
 
 export function invoiceQueueIn(request: Request) {

@@ -38,7 +38,7 @@ export function MoneyScreen(props: MoneyScreenProps) {
   const [done, setDone] = useState<DeskMoney | null>(null);
   const kept = useKeptFocus<HTMLDivElement>(money, { closesDialog: true });
   const names: Readonly<Record<MoneyFilter, string>> = {
-    undecided: t`Unassigned`,
+    undecided: t`Unmatched`,
     to_refund: t`To refund`,
     refunded: t`Refunded`,
   };
@@ -48,7 +48,7 @@ export function MoneyScreen(props: MoneyScreenProps) {
   };
   return (
     <div {...kept}>
-      <PageHeader title={t`Unassigned payments`} back={{ label: t`Desk`, href: paths.desk() }} />
+      <PageHeader title={t`Unmatched payments`} back={{ label: t`Desk`, href: paths.desk() }} />
       {done !== null && (
         <Box mb="md">
           <Notice

@@ -14,7 +14,7 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
   const { moment } = useFormats();
   const onReceipt = (
     <Soft>
-      <Trans>See receipt</Trans>
+      <Trans>Shown on receipt</Trans>
     </Soft>
   );
   const rows: readonly (readonly [string, ReactNode, ReactNode, ReactNode])[] = [
@@ -29,7 +29,7 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
     ],
     [
       'account',
-      <Trans key="label">Payment account</Trans>,
+      <Trans key="label">Payer’s account</Trans>,
       content.payment_account,
       <Soft key="none">
         <Trans>Not in the order</Trans>

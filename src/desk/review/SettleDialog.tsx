@@ -86,7 +86,7 @@ function Settle({ review, verdict, details, title, overtaken, children, open, ne
       )}
       {snapshot.matches('overtaken') && <Notice tone="info" live="alert" title={overtaken} />}
       {snapshot.matches({ open: 'refused' }) && (
-        <Notice tone="bad" live="alert" title={<Trans>Nothing was decided.</Trans>}>
+        <Notice tone="bad" live="alert" title={<Trans>Your decision wasn’t recorded.</Trans>}>
           {refusal === null ? '' : refusalText(refusal)}
         </Notice>
       )}

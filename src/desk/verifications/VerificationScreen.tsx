@@ -33,7 +33,7 @@ export function VerificationScreen(props: VerificationScreenProps) {
       {...inQueue}
       title={t`Verification of ${company_name}`}
       review={review}
-      list={{ ...list, page: t`Enterprise verifications` }}
+      list={{ ...list, page: t`Company verifications` }}
     >
       <Stack>
         <Card title={licenceLabel}>

@@ -77,7 +77,7 @@ function VerificationsScreen({ status, verifications, last, ...found }: Verifica
   const addressOf = (id: string) => paths.deskVerification(id, status, found.search);
   return (
     <QueueScreen
-      title={t`Enterprise verifications`}
+      title={t`Company verifications`}
       isOfDesk
       last={<LastVerification last={last} />}
       found={found}

@@ -128,7 +128,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
 const WeakNetwork = ({ news }: { readonly news: string }) => (
   <Stack gap={0}>
     <span>
-      <Trans>Your connection is weak. Swipe again.</Trans>
+      <Trans>Your connection is weak. Slide again.</Trans>
     </span>
     <span>{news}</span>
   </Stack>

@@ -68,13 +68,13 @@ export function Captcha({ state, problem, onSlide }: CaptchaProps) {
           onChange={move}
           onChangeEnd={() => byPointer.current && setValue(0)}
           label={null}
-          thumbLabel={t`Swipe right to verify`}
+          thumbLabel={t`Slide right to verify`}
           thumbProps={{ 'aria-describedby': help }}
           thumbChildren={<IconChevronsRight size={22} aria-hidden="true" />}
         />
         {value === 0 && (
           <span className={classes.words} aria-hidden="true">
-            <Trans>Swipe right to verify</Trans>
+            <Trans>Slide right to verify</Trans>
           </span>
         )}
       </div>

@@ -154,7 +154,7 @@ function Against({ reason, refusal }: { readonly reason: ReviewReason | null; re
     );
   if (refusal === null) return null;
   return (
-    <Notice tone="bad" live="alert" support title={<Trans>Nothing was decided.</Trans>}>
+    <Notice tone="bad" live="alert" support title={<Trans>Your decision wasn’t recorded.</Trans>}>
       {refusalText(refusal)}
     </Notice>
   );

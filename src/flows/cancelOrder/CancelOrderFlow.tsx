@@ -119,7 +119,7 @@ function Cancelled({ snapshot }: ViewProps) {
 
 const reasonWords = {
   already_paid: msg`This order is paid. To request a refund, contact us.`,
-  already_completed: msg`This order is in use. To end it, contact us.`,
+  already_completed: msg`This order is already active. To end the service, contact us.`,
   already_cancelled: msg`This order has already been cancelled. There’s nothing left to do.`,
   already_expired: msg`This order expired before it was paid. There’s nothing left to cancel.`,
   payment_under_way: msg`A payment for this order is in progress. Wait until we’ve checked it, or contact us.`,

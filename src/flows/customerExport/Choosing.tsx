@@ -68,7 +68,7 @@ function Choices({ snapshot, send }: ViewProps) {
   const form = useTypedForm({
     id: 'export',
     schema: daysSchema,
-    labels: { created_from: t`Created from`, created_to: t`Created until` },
+    labels: { created_from: t`Created from`, created_to: t`Created to` },
     typed: { created_from: chosen.created_from, created_to: chosen.created_to },
     keep: (typed) => send({ type: 'days.enter', typed }),
     checked: checkedBy(snapshot.context, send),

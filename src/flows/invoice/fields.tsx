@@ -46,7 +46,7 @@ export function KindFields({ snapshot, form }: FieldsProps) {
             label: i18n._(invoiceKindWords.electronic),
             help: t`We’ll email you when it’s ready to download.`,
           },
-          { value: 'paper', label: i18n._(invoiceKindWords.paper), help: t`We’ll mail it to you.` },
+          { value: 'paper', label: i18n._(invoiceKindWords.paper), help: t`We’ll post it to you.` },
         ]}
       />
     </Section>
@@ -98,7 +98,7 @@ const Doubtful = () => (
 export function MailingFields({ snapshot, send, form, open }: FieldsProps) {
   const { t, i18n } = useLingui();
   return (
-    <Section title={t`Mailing address`}>
+    <Section title={t`Postal address`}>
       {open.has('recipient') && <TextField form={form} name="recipient" kind="name" autoComplete="name" />}
       {open.has('telephone') && <TextField form={form} name="telephone" kind="phone" autoComplete="tel" />}
       {open.has('area') && (

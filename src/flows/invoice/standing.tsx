@@ -90,7 +90,7 @@ export function Printed(props: ViewProps) {
     <Standing {...props} title={t`Invoice issued`}>
       {(invoice) => (
         <>
-          <Notice tone="good" live="status" title={<Trans>We’ll mail it soon.</Trans>}>
+          <Notice tone="good" live="status" title={<Trans>We’ll post it soon.</Trans>}>
             <Trans>We’ll notify you of the tracking number. This page updates automatically.</Trans>
           </Notice>
           <IssuedAs invoice={invoice} />
@@ -131,7 +131,7 @@ export function Mailed(props: ViewProps) {
               live="status"
               title={
                 <Trans>
-                  Mailed to {recipient} on {at}.
+                  Posted to {recipient} on {at}.
                 </Trans>
               }
             />

@@ -23,7 +23,7 @@ export function Choosing({ snapshot, send }: ViewProps) {
   const isAgain = endedPayment({ payment }) !== null;
   const onPhone = chosen.device === 'phone';
   return (
-    <PageFrame title={t`Pay by mobile payment`}>
+    <PageFrame title={t`Pay by mobile`}>
       <News snapshot={snapshot} />
       <OtherMoney payment={payment} />
       <Section title={t`Your order`}>

@@ -25,14 +25,14 @@ import type { PageProps, ViewProps } from './view.ts';
 
 function Reading() {
   const { t } = useLingui();
-  return <LoadingPage title={t`Pay by mobile payment`} rows={4} />;
+  return <LoadingPage title={t`Pay by mobile`} rows={4} />;
 }
 
 function Unread({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
     <NotLoadedPage
-      title={t`Pay by mobile payment`}
+      title={t`Pay by mobile`}
       fault={snapshot.context.fault}
       lost={<Trans>We couldn’t load the order.</Trans>}
       onRetry={() => send({ type: 'payment.check' })}
@@ -110,7 +110,7 @@ const Refused = ({ snapshot: { context }, send, transferPage, title, children }:
         {context.payment !== null && closedReason(context.payment) === 'proof_being_checked' ? (
           <Trans>View transfer status</Trans>
         ) : (
-          <Trans>Go to bank transfer</Trans>
+          <Trans>Pay by bank transfer</Trans>
         )}
       </AppLink>
       <CheckAgain onCheck={() => send({ type: 'payment.check' })} />

@@ -9,7 +9,7 @@ import { words } from '#src/forms/issueWords.ts';
 
 const missing = {
   company_name: words(msg`Enter the company name.`),
-  enterprise_number: words(msg`Enter the number.`),
+  enterprise_number: words(msg`Enter the company’s registration number.`),
   contact_name: words(msg`Enter your name.`),
   email: words(msg`Enter your email address.`),
 };

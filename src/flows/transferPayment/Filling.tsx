@@ -45,7 +45,7 @@ export function Filling(props: ViewProps) {
       )}
       <Section
         title={wasRefused ? t`What to correct` : t`2. Submit proof of transfer`}
-        help={<Trans>We’ll match it to our account and confirm your payment. You won’t be charged.</Trans>}
+        help={<Trans>We’ll check it against our bank account and confirm your payment. Submitting proof doesn’t take a payment.</Trans>}
       >
         <ProofForm {...props} />
       </Section>
@@ -93,7 +93,7 @@ function News({ snapshot }: ViewProps) {
 
 const missing = {
   payer: words(msg`Enter the payer.`),
-  payment_account: words(msg`Enter the payment account.`),
+  payment_account: words(msg`Enter the payer’s account number.`),
 };
 
 const schema = z.object({

@@ -123,7 +123,7 @@ function ToAuthorise({ absolute, send, url, isRefused }: ToAuthoriseProps) {
         <Trans>Authorise on this device</Trans>
       </Button>
       <Button variant="default" onClick={() => send({ type: 'authorisation.check' })}>
-        <Trans>I’ve authorised. Refresh</Trans>
+        <Trans>I’ve authorised – refresh status</Trans>
       </Button>
     </Stack>
   );

@@ -31,7 +31,7 @@ export function VerificationSteps({ snapshot, current, onBack }: StandingStepsPr
     : ['enterprise', 'review', 'done'];
   const labels = {
     person: t`Legal representative`,
-    enterprise: ofMainland ? t`Company details` : t`Submit`,
+    enterprise: ofMainland ? t({ message: 'Company', context: 'a step' }) : t`Submit`,
     review: t`Our review`,
     done: t`Done`,
   } as const satisfies Record<StepName, string>;

@@ -12,12 +12,12 @@ import { words } from '#src/forms/issueWords.ts';
 const missing = {
   company_name: words(msg`Enter the certified company name.`),
   translated_name: words(msg`Enter the translated name.`),
-  credit_code: words(msg`Enter the number.`),
+  credit_code: words(msg`Enter the company’s registration number.`),
   legal_person_name: words(msg`Enter the legal representative’s name.`),
   legal_person_id: words(msg`Enter the legal representative’s ID number.`),
 };
 
-const notChinese = words(msg`Enter the certified name or the translated name in Chinese.`);
+const notChinese = words(msg`Enter the certified company name or the translated name in Chinese.`);
 const notPersonal = words(msg`Enter a valid ID number.`);
 
 const wrongNumber = {

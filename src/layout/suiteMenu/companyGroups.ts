@@ -88,7 +88,7 @@ const management: MenuGroup = {
   icon: IconSettings,
   label: msg`Management`,
   subMenu: [
-    { id: 'management.enterprise', label: msg`Company centre`, url: paths.enterprise() },
+    { id: 'management.enterprise', label: msg`Company profile`, url: paths.enterprise() },
     { id: 'management.services', label: msg`Services and add-ons`, url: paths.services() },
     { id: 'management.members', label: msg`Members and departments`, roles: { one: ['crm.setting.member'] } },
     { id: 'management.roles', label: msg`Roles and permissions`, roles: { one: ['crm.setting.role'] } },

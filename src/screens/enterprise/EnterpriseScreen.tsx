@@ -65,7 +65,7 @@ export function EnterpriseScreen({ enterprise, activationOf, paths }: Enterprise
   ];
   return (
     <>
-      <PageHeader title={t`Company centre`} />
+      <PageHeader title={t`Company profile`} />
       <Stack>
         <Card
           title={<Trans>Company</Trans>}

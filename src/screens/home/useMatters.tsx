@@ -113,8 +113,8 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
     ...(verification !== null && isUrgent ? [verification] : []),
     ...ofOrders('payment_refused', ({ order_id, token, pay_until }) => ({
       tone: 'bad',
-      detail: <Trans>Payment not accepted. Fix it by {moment(pay_until)}</Trans>,
-      action: { label: t`Fix payment`, href: paths.payment(order_id, token) },
+      detail: <Trans>Payment not accepted. Resolve it by {moment(pay_until)}</Trans>,
+      action: { label: t`Go to payment`, href: paths.payment(order_id, token) },
     })),
     ...ofOrders('invoice_refused', ({ order_id }) => ({
       tone: 'bad',

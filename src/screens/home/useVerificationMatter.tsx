@@ -15,7 +15,7 @@ export function useVerificationMatter({
   if (verification === null) return null;
   const { status, verification_type } = verification;
   const href = paths.verification(verification_type, firstToActivate({ to_activate }));
-  const about = { id: 'verification', title: t`Enterprise verification`, href };
+  const about = { id: 'verification', title: t`Company verification`, href };
   const way = (label: string) => isMain && { action: { label, href } };
   switch (status) {
     case 'none':

@@ -187,7 +187,7 @@ function Payment({ order, phoneCurrencies, paths }: Pick<OrderScreenProps, 'orde
     <>
       {payment_status === 'failed' && (
         <Notice tone="warn" title={i18n._(paymentStatusWords.failed)}>
-          <Trans>Go to the payment page to see what to correct.</Trans>
+          <Trans>Go to the payment page to see what to do next.</Trans>
         </Notice>
       )}
       <Card title={<Trans>Pay by bank transfer</Trans>}>

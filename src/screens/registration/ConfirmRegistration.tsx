@@ -136,7 +136,7 @@ function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordP
           <Notice tone="bad" live="alert" support title={failureText(failure)}>
             {failure.kind === 'fault' && (
               <Trans>
-                We can’t tell yet whether your account was created. Submit the same password again. Only one account
+                We can’t confirm yet whether your account was created. Submit the same password again. Only one account
                 will be created.
               </Trans>
             )}

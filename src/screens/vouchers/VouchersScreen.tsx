@@ -124,7 +124,7 @@ function Worth({ voucher: { worth, balance, spend } }: Pick<VoucherCardProps, 'v
         {balance.minor === worth.amount.minor ? (
           <Trans>Can be used across several orders</Trans>
         ) : (
-          <Trans>left of {whole}, can be used across several orders</Trans>
+          <Trans>left of {whole}. Can be used across several orders</Trans>
         )}
       </div>
     </>

@@ -148,7 +148,7 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
   it('a recommendation code shows its status and blocks the review until verified or removed [PUR-06]', async () => {
     const reader = await open('/mall/store/new', 'new@cn.example');
     const unverified = because('purchase.inviteUnverified', 'Go to code');
-    const refused = because('The recommendation code wasn’t accepted. Correct or remove it.', 'Go to code');
+    const refused = because('The recommendation code wasn’t accepted. Correct it or remove it.', 'Go to code');
     await choose(reader, 'new');
     await act(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.missing'](reader).waitFor();

@@ -180,14 +180,14 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
       reader.page.getByRole('main').getByRole('checkbox').all(),
     );
     expect(losses.length).toBeGreaterThan(1);
-    const unconfirmed = [{ words: say('error.hints_unacknowledged'), way: say('Go to items') }];
+    const unconfirmed = [{ words: say('error.hints_unacknowledged'), way: say('Review items') }];
     for (const [index, loss] of losses.entries()) {
       await wait(reader, unconfirmed);
       await placeButton(reader).press('Enter');
       await expect
         .poll(async () => [index, await placeButton(reader).getAttribute('aria-disabled')])
         .toEqual([index, 'true']);
-      await goTheWay(reader, 'Go to items');
+      await goTheWay(reader, 'Review items');
       await expect
         .poll(() => reader.page.evaluate(() => document.activeElement?.getAttribute('type')))
         .toBe('checkbox');

@@ -48,7 +48,7 @@ export const registeringOn = (world: Pick<World, 'db'>, page: Page, say: Say) =>
   const newest = async (channel: 'mail' | 'sms') => (await messagesIn(world.db, eq(outbox.channel, channel))).at(-1);
   const typeCode = async (mobile: string) => {
     await field('Mobile number').fill(mobile);
-    await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
+    await page.getByRole('slider', { name: say('Slide right to verify'), exact: true }).press('End');
     await button('Continue without image').click();
     await button('Send code').click({ timeout: 180_000 });
     await field('SMS code').waitFor();

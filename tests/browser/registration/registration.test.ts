@@ -321,7 +321,7 @@ it('a company registers and confirms by keyboard alone [REG-14]', async () => {
     await tabTo(page, `textbox ${JSON.stringify(say(label))}`);
     await page.keyboard.insertText(text);
   }
-  await tabTo(page, `slider ${JSON.stringify(say('Swipe right to verify'))}`);
+  await tabTo(page, `slider ${JSON.stringify(say('Slide right to verify'))}`);
   await page.keyboard.press('End');
   await on.button('Continue without image').waitFor();
   await tabTo(page, `button ${JSON.stringify(say('Continue without image'))}`);

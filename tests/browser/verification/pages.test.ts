@@ -64,7 +64,7 @@ async function fillInPerson(page: Page): Promise<void> {
 /** Has a code sent, skipping the image check, and enters it. */
 async function prove(page: Page, number: string): Promise<void> {
   await field(page, 'Mobile number').fill(number);
-  await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
+  await page.getByRole('slider', { name: say('Slide right to verify'), exact: true }).press('End');
   await button(page, 'Continue without image').click();
   await button(page, 'Send code').click({ timeout: 180_000 });
   await field(page, 'SMS code').waitFor();
@@ -138,7 +138,7 @@ describe('mainland verification', () => {
       .toEqual([
         'Certified company name: Enter the certified company name.',
         'Translated name: Enter the translated name.',
-        'Unified social credit code: Enter the number.',
+        'Unified social credit code: Enter the company’s registration number.',
         'Business licence: Upload the business licence.',
         'Verified phone: Verify the phone with the code we send to it.',
       ]);
@@ -148,7 +148,7 @@ describe('mainland verification', () => {
   it('a link to a verification that has just been decided leads home and shows the decision [VER-01]', async () => {
     const { page } = await world.person({ email: mainland.email });
     await page.goto('/mall/order');
-    const link = page.getByRole('complementary', { name: say('Enterprise verification') }).getByRole('link');
+    const link = page.getByRole('complementary', { name: say('Company verification') }).getByRole('link');
     await expect.poll(() => link.getAttribute('href')).toBe(mainland.page);
     await world.db
       .update(clients)
@@ -269,8 +269,8 @@ describe('Hong Kong verification', () => {
     await expect
       .poll(() => summary.getByRole('listitem').allTextContents())
       .toEqual([
-        'Translated name: Enter the certified name or the translated name in Chinese.',
-        'Business registration number: Enter the number.',
+        'Translated name: Enter the certified company name or the translated name in Chinese.',
+        'Business registration number: Enter the company’s registration number.',
         'Business licence: Upload the business licence.',
         'Verified phone: Verify the phone with the code we send to it.',
       ]);

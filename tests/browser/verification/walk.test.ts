@@ -106,7 +106,7 @@ const words = '公章看不清，请重新拍摄。';
 
 async function markLicense(page: Page): Promise<void> {
   const label = atDesk('Business licence');
-  await page.getByRole('checkbox', { name: atDesk('{label} is wrong').replace('{label}', label), exact: true }).check();
+  await page.getByRole('checkbox', { name: atDesk('Problem with {label}').replace('{label}', label), exact: true }).check();
   await page.getByLabel(atDesk('Problem: {label}').replace('{label}', label), { exact: true }).fill(words);
 }
 
@@ -148,7 +148,7 @@ it.each(walks)(
     const elsewhere = await page.context().newPage();
     const banner = (text: string, shown = page) =>
       shown
-        .getByRole('complementary', { name: say('Enterprise verification') })
+        .getByRole('complementary', { name: say('Company verification') })
         .getByText(say(text))
         .waitFor({ timeout: patienceMs });
     const bannerAtHome = async (text: string) => {
@@ -211,7 +211,7 @@ it.each(walks)(
     await page.goto('/mall/home');
     await banner('Your company is verified.');
     await hands.press(page, 'button', say('Close'));
-    await page.getByRole('complementary', { name: say('Enterprise verification') }).waitFor({ state: 'detached' });
+    await page.getByRole('complementary', { name: say('Company verification') }).waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
   },
 );

@@ -26,7 +26,7 @@ const haveCodeSent =
     await entry.or(number).waitFor();
     if (await readNow('one of the two was waited for', () => entry.isVisible())) return;
     await number.fill(typed);
-    const slider = page.getByRole('slider', { name: reader.say('Swipe right to verify'), exact: true });
+    const slider = page.getByRole('slider', { name: reader.say('Slide right to verify'), exact: true });
     await slider.or(page.getByRole('button', { name: reader.say('Send code'), exact: true })).waitFor();
     if (await readNow('one of the two was waited for', () => slider.isVisible())) {
       await slider.press('End');

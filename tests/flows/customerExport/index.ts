@@ -27,7 +27,7 @@ async function tick({ page, say }: Reader, boxes: Readonly<Record<string, Messag
   }
 }
 
-const days = { created_from: 'Created from', created_to: 'Created until' } as const;
+const days = { created_from: 'Created from', created_to: 'Created to' } as const;
 
 async function enterDays(reader: Reader, typed: TypedDays) {
   await field(days.created_from)(reader).fill(typed.created_from);

@@ -44,7 +44,7 @@ const events: EventsOnPage<MainlandEvent> = {
   },
   'attorney.replace': press(buttonIn('Power of attorney', 'Replace')),
   'attorney.remove': press(buttonIn('Power of attorney', 'Remove')),
-  'authorisation.check': press(anyOf(button('Refresh status'), button('I’ve authorised. Refresh'))),
+  'authorisation.check': press(anyOf(button('Refresh status'), button('I’ve authorised – refresh status'))),
   'person.done': press(button('Continue to company details')),
   'person.change': press(button('Back to legal representative')),
 };

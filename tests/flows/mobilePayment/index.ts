@@ -28,8 +28,8 @@ const events: EventsOnPage<MobileEvent> = {
 };
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
-  reading: heading('Pay by mobile payment'),
-  sorting: heading('Pay by mobile payment'),
+  reading: heading('Pay by mobile'),
+  sorting: heading('Pay by mobile'),
   unread: text('We couldn’t load the order.'),
   absent: heading('No order found for this link'),
   'watching.choosing': text('Pay with'),

@@ -6,7 +6,7 @@ import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, formEvents, type Locate, press, type TestedViews } from '../../flowkit/testedFlow.ts';
 
-const slider: Locate = ({ page, say }) => page.getByRole('slider', { name: say('Swipe right to verify'), exact: true });
+const slider: Locate = ({ page, say }) => page.getByRole('slider', { name: say('Slide right to verify'), exact: true });
 const send = button('Send code');
 
 async function readImage(reader: Parameters<Locate>[0], image_code: string): Promise<void> {
@@ -80,7 +80,7 @@ export const oneTimeCode: TestedViews = {
     'asking.captcha.idle': slider,
     'asking.captcha.proving': text('Verifying…'),
     'asking.captcha.wrong': ({ page }) => page.getByRole('main').getByRole('alert'),
-    'asking.captcha.failed': text('Your connection is weak. Swipe again.'),
+    'asking.captcha.failed': text('Your connection is weak. Slide again.'),
     'asking.image.loading': text('Loading image…'),
     'asking.image.unloaded': button('Reload image'),
     'asking.image.ready': image,

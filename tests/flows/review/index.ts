@@ -7,7 +7,7 @@ import { type EventsOnPage, press, type TestedViews } from '../../flowkit/tested
 const labels: Readonly<Record<string, string>> = { payer: 'Payer', bank_receipt: 'Receipt' };
 
 const checkbox = ({ page, say }: Reader, part: string) =>
-  page.getByRole('checkbox', { name: say('{label} is wrong').replace('{label}', labels[part] ?? part), exact: true });
+  page.getByRole('checkbox', { name: say('Problem with {label}').replace('{label}', labels[part] ?? part), exact: true });
 const words = ({ page, say }: Reader, part: string) =>
   page.getByLabel(say('Problem: {label}').replace('{label}', labels[part] ?? part), { exact: true });
 
@@ -44,7 +44,7 @@ export const review: TestedViews = {
   stateLocators: {
     'open.considering': button('Accept'),
     'open.incomplete': ({ page }) => page.getByRole('main').getByRole('alert'),
-    'open.refused': text('Nothing was decided.'),
+    'open.refused': text('Your decision wasn’t recorded.'),
     deciding: text('Sending your decision…'),
     lookingUp: text('We’re still checking whether your decision was recorded.'),
     decided: text('The client is notified in the mall and by email.'),

@@ -22,7 +22,7 @@ const events: EventsOnPage<TransferEvent> = {
       // After a refusal the form has only the refused fields.
       for (const [name, text] of [
         ['Payer', payer],
-        ['Payment account', payment_account],
+        ['Payer’s account', payment_account],
       ] as const) {
         const input = field(name)(reader);
         if (await readNow('the place on the path was waited for', () => input.isVisible())) await input.fill(text);

@@ -84,7 +84,7 @@ function Renewed({ context: { ask, quote } }: { readonly context: PurchaseContex
         <>
           <div>{t(askWords[ask])}</div>
           <div>
-            <Trans>It’s the same as before. Your order hasn’t been placed, but you can place it now.</Trans>
+            <Trans>The price is the same as before. Your order hasn’t been placed yet. You can place it now.</Trans>
           </div>
         </>
       )}
@@ -104,7 +104,7 @@ function WhatHappens({ free }: { readonly free: boolean }) {
     <Section title={t`What happens next`}>
       <Text c="dimmed">
         {free ? (
-          <Trans>Nothing to pay. Once placed, the order can be activated, but you can’t cancel it yourself.</Trans>
+          <Trans>There’s nothing to pay. You can activate the order as soon as you place it, but to cancel it you’ll need to contact us.</Trans>
         ) : (
           <Trans>
             You won’t be charged yet. You’ll get an order number and payment options, and can cancel any time before

@@ -53,8 +53,8 @@ function useHintWords(): (hint: ReducedVersionHint) => string {
 
 const hintWords = {
   module_lost: msg({ id: 'hint.module_lost', message: 'You’ll no longer have {name}.' }),
-  accounts_reduced: msg({ id: 'hint.accounts_reduced', message: 'Accounts drop from {from} to {to}.' }),
-  storage_reduced: msg({ id: 'hint.storage_reduced', message: 'Storage drops from {from} GB to {to} GB.' }),
-  edm_reduced: msg({ id: 'hint.edm_reduced', message: 'Marketing emails per year drop from {from} to {to}.' }),
-  api_reduced: msg({ id: 'hint.api_reduced', message: 'API calls per year drop from {from} to {to}.' }),
+  accounts_reduced: msg({ id: 'hint.accounts_reduced', message: 'Accounts reduced from {from} to {to}.' }),
+  storage_reduced: msg({ id: 'hint.storage_reduced', message: 'Storage reduced from {from} GB to {to} GB.' }),
+  edm_reduced: msg({ id: 'hint.edm_reduced', message: 'Marketing emails per year reduced from {from} to {to}.' }),
+  api_reduced: msg({ id: 'hint.api_reduced', message: 'API calls per year reduced from {from} to {to}.' }),
 } as const satisfies Record<ReducedVersionHint['kind'], MessageDescriptor>;

@@ -47,7 +47,7 @@ export const reasonWords = {
     way: msg`Go to code`,
   },
   invite_code_refused: {
-    words: msg`The recommendation code wasn’t accepted. Correct or remove it.`,
+    words: msg`The recommendation code wasn’t accepted. Correct it or remove it.`,
     fields: [fields.recommendation],
     way: msg`Go to code`,
   },

@@ -102,7 +102,7 @@ const news: Expect = async (run, _environment, { refusal, fault, terms_changed, 
   else if (nothing_activated) await waitForText(run, 'That didn’t go through. Your order wasn’t activated.');
   else if (fault === null && child_refusal !== null)
     for (const words of [
-      'Only the main account can use the signing provider. Ask its owner.',
+      'Only the main account can use the signing provider. Ask your company’s main account owner.',
       'Ask your company’s main account owner.',
     ])
       await waitForText(run, words);

@@ -39,9 +39,9 @@ const names = new Map([
   ['accounts_reduced-15-10', 'Accounts drop from 15 to 10.'],
   ['accounts_reduced-25-10', 'Accounts drop from 25 to 10.'],
   ['storage_reduced-2048-1024', 'Storage drops from 2,048 GB to 1,024 GB.'],
-  ['edm_reduced-250000-200000', 'Marketing emails a year drop from 250,000 to 200,000.'],
-  ['edm_reduced-500000-200000', 'Marketing emails a year drop from 500,000 to 200,000.'],
-  ['api_reduced-300000-0', 'API calls a year drop from 300,000 to 0.'],
+  ['edm_reduced-250000-200000', 'Marketing emails per year drop from 250,000 to 200,000.'],
+  ['edm_reduced-500000-200000', 'Marketing emails per year drop from 500,000 to 200,000.'],
+  ['api_reduced-300000-0', 'API calls per year drop from 300,000 to 0.'],
 ]);
 
 export const pricedAnswer = z.object({ data: quote });

@@ -48,7 +48,7 @@ export async function prove({ page, reader: { say }, world: { db }, clock }: Ser
   if (await readNow('one of the two was waited for', () => another.isVisible())) await another.click();
   // Typed differently from the displayed number, for which the page would not ask for slider and image.
   await number.fill('0912345678');
-  await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
+  await page.getByRole('slider', { name: say('Slide right to verify'), exact: true }).press('End');
   await button('Continue without image').click();
   await button('Send code').click({ timeout: 180_000 });
   await code.waitFor();
