@@ -102,7 +102,7 @@ const components = {
   Button: { classNames: { root: classes.button, label: classes.buttonLabel } },
   DataList: {
     defaultProps: { size: 'md' },
-    classNames: { root: classes.facts, item: classes.fact, itemValue: classes.factValue },
+    classNames: { root: classes.facts, item: classes.fact, itemLabel: classes.factLabel, itemValue: classes.factValue },
   },
   Input: { classNames: { wrapper: classes.frame, input: classes.input } },
   NavLink: { defaultProps: { mih: 44, bdrs: 10 } },
