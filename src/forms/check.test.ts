@@ -79,7 +79,7 @@ it('a message from the schema takes precedence over the general one, in the lang
   });
   expect(problems({ code: 'ab', day: '2026-12-01' }, 'ja')).toEqual({
     code: ja['error.credit_code_invalid']?.toString(),
-    day: '2026年11月30日(月)以前の日付を選んでください。',
+    day: '2026年11月30日(月)以前の日付を選択してください。',
   });
 });
 

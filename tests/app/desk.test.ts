@@ -131,9 +131,9 @@ describe('support desk', () => {
     );
     expect(first).toEqual([
       ['Chose the plan: Flagship', 'Getting the price: no response in time'],
-      ['选择了版本：Flagship 简', '查询价格：未及时收到响应'],
-      ['選擇了方案：Flagship 繁', '查詢價格：未及時收到回應'],
-      ['プランを選びました：Flagship 日', '価格の取得：時間内に応答がありませんでした'],
+      ['选择了版本：Flagship 简', '获取价格：响应超时'],
+      ['選擇了方案：Flagship 繁', '查詢價格：逾時未回應'],
+      ['プランを選択しました：Flagship 日', '価格の取得：時間内に応答がありませんでした'],
     ]);
   });
 

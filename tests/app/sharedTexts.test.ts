@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 /** Nouns for what the lists of `folders` contain, by language. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   en: ['receipt', 'invoice', 'verification', 'transfer', 'money'],
-  'zh-CN': ['回单', '发票', '开票', '认证', '转账', '款项'],
-  'zh-TW': ['收據', '發票', '認證', '匯款', '款項'],
-  ja: ['明細', '請求書', '認証', '振込', '入金'],
+  'zh-CN': ['银行回单', '发票', '开票', '企业认证', '转账', '款项'],
+  'zh-TW': ['匯款收據', '發票', '企業認證', '匯款', '款項'],
+  ja: ['振込明細', '請求書', '企業認証', '振込', '入金'],
 };
 const folders = ['receipts', 'invoices', 'verifications', 'orders', 'money', 'appointments'];
 

@@ -20,7 +20,7 @@ export const standings = {
   },
   'being reviewed': { verification: { status: 'pending', ...nothing }, client: mainland, is_closed: false },
   'passed for now': {
-    verification: { status: 'trial_pass', message: 'The power of attorney cannot be accepted.', verification_type: 1 },
+    verification: { status: 'trial_pass', message: 'We can’t accept this power of attorney.', verification_type: 1 },
     client: mainland,
     is_closed: false,
   },

@@ -398,7 +398,7 @@ describe('the remaining credit of an order', () => {
     const mails = await messagesIn(test.deps.db, eq(outbox.address, 'owner@cn.example'));
     expect(mails.map(({ body: text }) => text)).toContainEqual(
       expect.stringContaining(
-        '未用完的抵扣额 CNY\u00a09,101.56 已作为优惠券放入“我的优惠券”，可分次使用，有效期至 2027年3月2日',
+        '剩余抵扣额 CNY\u00a09,101.56 已以优惠券形式发放，可分次使用，有效期至 2027年3月2日',
       ),
     );
   });

@@ -230,7 +230,7 @@ describe('booking an appointment', () => {
     await book();
     const told = await test.deps.db.select().from(notices).where(eq(notices.user_id, 'user-owner-jp'));
     expect(told.find(({ digest }) => digest.en === 'Your appointment is booked')?.detail.ja).toBe(
-      '「初期設定」のご予約を2026年3月3日 10:00（JST）で承りました。開始10分前の2026年3月3日 09:50（JST）に担当の江若水よりお電話いたします。',
+      '「初期設定」のご予約を2026年3月3日 10:00（JST）で承りました。開始10分前の2026年3月3日 09:50（JST）に、担当の江若水よりお電話いたします。',
     );
   });
 });

@@ -345,13 +345,13 @@ it('the client is notified of each invoice decision by notice and mail, in its l
   await issue({ invoice_number: '01234567', files: [] });
   const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
   const no = order?.order_no ?? '';
-  expect(await told()).toEqual([`订单 ${no} 的发票申请需要修改`, `订单 ${no} 的发票已开具`]);
+  expect(await told()).toEqual([`订单 ${no} 的发票申请待修改`, `订单 ${no} 的发票已开具`]);
   const [mail] = await messagesIn(test.deps.db);
   expect(mail?.body.split('\n\n').slice(0, 3)).toEqual([
-    `订单 ${no} 的发票暂时无法开具。开户银行或银行账号与公司不符。`,
+    `订单 ${no} 的发票未能开具。开户银行或银行账号与公司不符。`,
     '银行账号：账号不符。',
-    '请修改后重新申请，您填写的其他内容均已保留。',
+    '请修改后重新提交，您填写的其他内容已保留。',
   ]);
   const digests = (await test.deps.db.select().from(notices)).map(({ digest }) => digest.ja);
-  expect(digests).toContain(`ご注文 ${no} の請求書を発行しました`);
+  expect(digests).toContain(`ご注文${no}の請求書を発行しました`);
 });

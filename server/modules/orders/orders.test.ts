@@ -452,8 +452,8 @@ describe('idempotent placing and vouchers', () => {
       {
         subject: `订单 ${order_no} 已提交`,
         body: [
-          `订单 ${order_no} 已提交，金额 CNY\u00a012,800，尚未付款，请在 2026年6月16日 16:00（GMT+8）前付款。`,
-          '付款方式请见付款链接，您也可以将链接转发给付款人。',
+          `订单 ${order_no} 已提交，金额 CNY\u00a012,800，付款截止时间：2026年6月16日 16:00（GMT+8）。`,
+          '打开付款链接即可查看付款方式，您也可以将链接转发给付款方。',
           `付款链接：${link}`,
           `查看订单：${pages}/order/detail/${order_id}`,
         ].join('\n\n'),

@@ -65,7 +65,7 @@ it('an accepted transfer is announced to the main account by notice and mail in 
       address: 'owner@hk.example',
       language: 'zh-TW',
       subject: `訂單 ${order_no} 已付款`,
-      body: `訂單 ${order_no} 的款項已入帳，感謝您的支持。\n\n查看訂單：http://127.0.0.1:4300/mall/order/detail/hk-order-api`,
+      body: `已收到訂單 ${order_no} 的款項，感謝您的付款。\n\n查看訂單：http://127.0.0.1:4300/mall/order/detail/hk-order-api`,
     },
   ]);
   expect(await noticesOf('user-owner-hk')).toEqual({

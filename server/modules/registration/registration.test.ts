@@ -83,7 +83,7 @@ describe('registration', () => {
     await save(test.tab(), 'TW', { company_name });
     const [mail] = await mailsTo('lin@xiaoguang.example');
     const told = 'Alert Unlock your account at https:\u2060/\u2060/\u2060evil.\u2060example/\u2060unlock or';
-    expect(mail?.body.split('\n\n')[0]).toBe(`此電子郵件地址正用於註冊 Mallflow，將作為「${told}…」的主帳號。`);
+    expect(mail?.body.split('\n\n')[0]).toBe(`有人正在 Mallflow 註冊「${told}…」，並以此電子郵件地址作為主帳號。`);
   });
 
   it.each([
@@ -429,9 +429,9 @@ describe('registration mails', () => {
     }
     expect(subjects).toEqual([
       'Confirm your email address to finish registering',
-      '请确认邮箱以完成注册',
-      '請確認電子郵件地址以完成註冊',
-      'メールアドレスをご確認のうえ、登録を完了してください',
+      '请验证邮箱以完成注册',
+      '請驗證電子郵件地址，完成註冊',
+      'メールアドレスを確認し、登録を完了してください',
     ]);
   });
 });

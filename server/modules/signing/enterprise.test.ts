@@ -133,7 +133,7 @@ describe('enterprise authorisation at the signing provider', () => {
   it('the authorisation status is for the main account only; a child account gets fadada_child_account [SGN-05]', async () => {
     const member = await test.signedIn('member@cn.example');
     const { code, status, msg } = await member.call(calls.fadadaStatus, {});
-    expect([code, status, msg]).toEqual(['fadada_child_account', 403, '只有主账号可以使用签署服务。']);
+    expect([code, status, msg]).toEqual(['fadada_child_account', 403, '仅主账号可以使用签署平台，请联系主账号。']);
   });
 
   it('the authorisation status is unauthorized without a provider, and unavailable when the provider fails', async () => {

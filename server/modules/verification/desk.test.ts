@@ -189,7 +189,7 @@ describe('verifications at the desk', () => {
       ];
     };
     const english = 'We can’t read the business licence. Business licence: 请上传清晰的照片。';
-    const traditional = '營業登記文件無法辨識。營業登記文件：请上传清晰的照片。';
+    const traditional = '公司登記證明文件無法辨識。公司登記證明文件：请上传清晰的照片。';
     expect(await told('en')).toEqual([english, english]);
     expect(await told('zh-TW')).toEqual([traditional, traditional]);
   });
@@ -332,13 +332,13 @@ it('the client is notified of each verification decision by notice and mail, in 
   await accept(undefined, newKey(), 'again');
   const [refused, passed] = await told();
   expect(refused).toEqual({
-    subject: '企业认证有部分内容被退回',
+    subject: '企业认证待修改',
     address: 'new@cn.example',
     body: [
-      '“杭州新芽科技有限公司”的企业认证有部分内容被退回。',
+      '“杭州新芽科技有限公司”的企业认证暂未通过。',
       '营业执照无法辨认。',
       '营业执照：请上传清晰的照片。',
-      '请更正上述内容后重新提交，其他内容均已保留。',
+      '请修改上述内容后重新提交，其他内容已保留。',
       expect.stringMatching(/^企业认证：http.+\/mainlandAuth$/),
     ],
   });
@@ -348,10 +348,10 @@ it('the client is notified of each verification decision by notice and mail, in 
     body: ['杭州新芽科技有限公司の企業認証が完了しました。'],
   });
   const heard = await test.deps.db.select().from(notices).where(eq(notices.user_id, newcomer.submitted_by));
-  const of = heard.filter(({ category, digest }) => category === 'system' && digest.en.includes('enterprise'));
+  const of = heard.filter(({ category, digest }) => category === 'system' && digest.en.includes('company'));
   expect(of.map(({ digest }) => digest.en).toSorted()).toEqual([
-    'Your company verification needs correction',
     'Your company is verified',
+    'Your company verification needs correction',
   ]);
 });
 

@@ -45,7 +45,11 @@ export function Filling(props: ViewProps) {
       )}
       <Section
         title={wasRefused ? t`What to correct` : t`2. Submit proof of transfer`}
-        help={<Trans>We’ll check it against our bank account and confirm your payment. Submitting proof doesn’t take a payment.</Trans>}
+        help={
+          <Trans>
+            We’ll check it against our bank account and confirm your payment. Submitting proof doesn’t take a payment.
+          </Trans>
+        }
       >
         <ProofForm {...props} />
       </Section>

@@ -106,7 +106,9 @@ const words = '公章看不清，请重新拍摄。';
 
 async function markLicense(page: Page): Promise<void> {
   const label = atDesk('Business licence');
-  await page.getByRole('checkbox', { name: atDesk('Problem with {label}').replace('{label}', label), exact: true }).check();
+  await page
+    .getByRole('checkbox', { name: atDesk('Problem with {label}').replace('{label}', label), exact: true })
+    .check();
   await page.getByLabel(atDesk('Problem: {label}').replace('{label}', label), { exact: true }).fill(words);
 }
 

@@ -7,7 +7,10 @@ import { type EventsOnPage, press, type TestedViews } from '../../flowkit/tested
 const labels: Readonly<Record<string, string>> = { payer: 'Payer', bank_receipt: 'Receipt' };
 
 const checkbox = ({ page, say }: Reader, part: string) =>
-  page.getByRole('checkbox', { name: say('Problem with {label}').replace('{label}', labels[part] ?? part), exact: true });
+  page.getByRole('checkbox', {
+    name: say('Problem with {label}').replace('{label}', labels[part] ?? part),
+    exact: true,
+  });
 const words = ({ page, say }: Reader, part: string) =>
   page.getByLabel(say('Problem: {label}').replace('{label}', labels[part] ?? part), { exact: true });
 

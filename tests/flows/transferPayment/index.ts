@@ -81,7 +81,18 @@ export const transferPayment: TestedFlow = {
   ],
   refusesTexts: true,
   traces: {
-    secrets: ['Example', '6217', '6222', 'key-of', 'order-1', 'file-1', 'transfer.pdf', 'MF-2026', '1280000', '回单'],
+    secrets: [
+      'Example',
+      '6217',
+      '6222',
+      'key-of',
+      'order-1',
+      'file-1',
+      'transfer.pdf',
+      'MF-2026',
+      '1280000',
+      '银行回单',
+    ],
   },
   page: {
     address: '/mall/payment?order_id=cn-order-storage&token=token-of-the-support-01',

@@ -18,7 +18,7 @@ const words = {
     ja: 'すでに有効なプランをお持ちです。',
   },
   choose: { en: 'Choose', 'zh-CN': '选择', 'zh-TW': '選擇', ja: '選択' },
-  review: { en: 'Review', 'zh-CN': '核对', 'zh-TW': '核對', ja: '確認' },
+  review: { en: 'Review', 'zh-CN': '确认', 'zh-TW': '核對', ja: '確認' },
   done: { en: 'Done', 'zh-CN': '完成', 'zh-TW': '完成', ja: '完了' },
   goOn: { en: 'Go on', 'zh-CN': '继续', 'zh-TW': '繼續', ja: '進む' },
   cancel: { en: 'Cancel', 'zh-CN': '取消', 'zh-TW': '取消', ja: 'キャンセル' },
@@ -37,7 +37,7 @@ const words = {
     ja: '統一社会信用コード',
   },
   email: { en: 'Email address', 'zh-CN': '邮箱', 'zh-TW': '電子郵件', ja: 'メールアドレス' },
-  mobile: { en: 'Mobile number', 'zh-CN': '手机号码', 'zh-TW': '手機號碼', ja: '携帯電話番号' },
+  mobile: { en: 'Mobile number', 'zh-CN': '手机号', 'zh-TW': '手機號碼', ja: '携帯電話番号' },
   mobileHelp: {
     en: 'With the country, as in +86 138 0013 8000',
     'zh-CN': '含国家代码，例如 +86 138 0013 8000',

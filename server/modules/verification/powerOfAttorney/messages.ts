@@ -24,7 +24,7 @@ export const attorneyMessages = {
   term: msg('Term', 'of a power of attorney'),
   termText: msg('From {from} until {until}, unless the company revokes this power of attorney earlier in writing.'),
   signatures: msg('Signatures'),
-  ofCompany: msg('Legal representative (signature) and company seal'),
+  ofCompany: msg('Legal representative’s signature and seal'),
   ofAttorney: msg('Attorney (signature)'),
   date: msg('Date'),
   page: msg('Page {page} of {pages}'),

@@ -21,7 +21,8 @@ export function useAllowance({ accounts, storage_gb, edm, api_calls }: Allowance
     t`${plural(accounts, { one: '# account', other: '# accounts' })}`,
     t`${number(storage_gb)} GB storage`,
   ];
-  if (edm > 0) parts.push(t`${plural(edm, { one: '# marketing email per year', other: '# marketing emails per year' })}`);
+  if (edm > 0)
+    parts.push(t`${plural(edm, { one: '# marketing email per year', other: '# marketing emails per year' })}`);
   if (api_calls > 0) parts.push(t`${plural(api_calls, { one: '# API call per year', other: '# API calls per year' })}`);
   return parts;
 }

@@ -62,7 +62,11 @@ function VoucherList({ title, vouchers, ...given }: ListProps) {
       {others.length > 0 && (
         <details>
           <summary>
-            <Plural value={others.length} one="# voucher not valid for this order" other="# vouchers not valid for this order" />
+            <Plural
+              value={others.length}
+              one="# voucher not valid for this order"
+              other="# vouchers not valid for this order"
+            />
           </summary>
           <Stack gap="xs" mt="xs">
             {others.map(card)}

@@ -104,7 +104,10 @@ function WhatHappens({ free }: { readonly free: boolean }) {
     <Section title={t`What happens next`}>
       <Text c="dimmed">
         {free ? (
-          <Trans>There’s nothing to pay. You can activate the order as soon as you place it, but to cancel it you’ll need to contact us.</Trans>
+          <Trans>
+            There’s nothing to pay. You can activate the order as soon as you place it, but to cancel it you’ll need to
+            contact us.
+          </Trans>
         ) : (
           <Trans>
             You won’t be charged yet. You’ll get an order number and payment options, and can cancel any time before
