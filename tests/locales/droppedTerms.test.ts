@@ -28,7 +28,7 @@ const fixed: ReadonlySet<string> = new Set([
 ]);
 
 /** What no text may say, and what it says instead. The glossary has the terms of the product. */
-const dropped = {
+const dropped: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
   en: [
     [/\bplease\b(?! don’t)/i, 'nothing, except in “Please don’t pay again”'],
     [/\be-mail/i, 'email'],
@@ -74,7 +74,7 @@ const dropped = {
     [/照会番号/, 'お振込時に入力する番号'],
     [/(ご予約を取り消す|ご注文を見る|ご利用を開始する)$/, '予約を取り消す、注文を見る、利用を開始する'],
   ],
-} as const satisfies Record<Language, readonly (readonly [RegExp, string])[]>;
+};
 
 describe.each(['en', 'zh-CN', 'zh-TW', 'ja'] as const)('the texts in %s', (language) => {
   const texts = textsIn(language);
@@ -83,7 +83,10 @@ describe.each(['en', 'zh-CN', 'zh-TW', 'ja'] as const)('the texts in %s', (langu
     expect(texts.length).toBeGreaterThan(2500);
   });
 
-  it.each(dropped[language])('never say %s but: %s [LAN-81]', (term) => {
-    expect(texts.filter(({ id, text }) => term.test(text) && !fixed.has(id))).toEqual([]);
-  });
+  it.each(dropped[language].map(([term, instead]) => ({ term, instead })))(
+    'never say $term but: $instead [LAN-81]',
+    ({ term }) => {
+      expect(texts.filter(({ id, text }) => term.test(text) && !fixed.has(id))).toEqual([]);
+    },
+  );
 });

@@ -397,9 +397,7 @@ describe('the remaining credit of an order', () => {
     ]);
     const mails = await messagesIn(test.deps.db, eq(outbox.address, 'owner@cn.example'));
     expect(mails.map(({ body: text }) => text)).toContainEqual(
-      expect.stringContaining(
-        '剩余抵扣额 CNY\u00a09,101.56 已以优惠券形式发放，可分次使用，有效期至 2027年3月2日',
-      ),
+      expect.stringContaining('剩余抵扣额 CNY\u00a09,101.56 已以优惠券形式发放，可分次使用，有效期至 2027年3月2日'),
     );
   });
 
