@@ -16,6 +16,6 @@ export const registrationFieldWords = {
   company_name: msg`Company name`,
   contact_name: msg`Your name`,
   email: msg`Email address`,
-  mobile: msg`Mobile number`,
+  mobile: msg`Phone verification`,
   agreed: msg`I have read and agree to the terms of service and the privacy policy`,
 } as const satisfies Words<Exclude<RegistrationField, 'enterprise_number'>>;

@@ -275,7 +275,7 @@ describe('expired quotes', () => {
     await toReview(reader);
     world.passes(16);
     await act(reader, { type: 'order.place' });
-    await reader.page.getByText('It’s the same as before. Your order hasn’t been placed').waitFor();
+    await reader.page.getByText('The price is the same as before. Your order hasn’t been placed').waitFor();
     expect(await unpaidOrders(reader)).toEqual([]);
     await place(reader);
     expect(await unpaidOrders(reader)).toHaveLength(1);

@@ -129,7 +129,7 @@ describe('company registration', () => {
       'Unified business number: Enter a valid unified business number (8 digits).',
       'Your name: Enter your name.',
       'Email address: Enter a valid email address, for example name@example.com.',
-      'Mobile number: Verify the phone with the code we send to it.',
+      'Phone verification: Verify the phone with the code we send to it.',
       'I have read and agree to the terms of service and the privacy policy: Agree to the terms to continue.',
     ];
     await expect.poll(() => summary.getByRole('listitem').allTextContents()).toEqual(problems);
@@ -161,11 +161,11 @@ describe('company registration', () => {
     await on.button('Register company').click();
     const problems = page.getByRole('region', { name: /Check 1 field/ }).getByRole('listitem');
     const told = 'Enter a valid SMS code (6 digits).';
-    await expect.poll(() => problems.allTextContents()).toEqual([`Mobile number: ${told}`]);
+    await expect.poll(() => problems.allTextContents()).toEqual([`Phone verification: ${told}`]);
     await expect.poll(() => page.getByText(told, { exact: true }).count()).toBe(1);
     await on.field('SMS code').fill('');
     await on.button('Register company').click();
-    await expect.poll(() => problems.allTextContents()).toEqual(['Mobile number: Enter the SMS code.']);
+    await expect.poll(() => problems.allTextContents()).toEqual(['Phone verification: Enter the SMS code.']);
     await on.field('SMS code').fill(code);
     await on.button('Register company').click();
     await on.title('Check your inbox').waitFor();
@@ -179,14 +179,14 @@ describe('company registration', () => {
     await on.button('Register company').click();
     const faulty = 'Enter a valid mobile number.';
     const problems = page.getByRole('region', { name: /Check 1 field/ }).getByRole('listitem');
-    await expect.poll(() => problems.allTextContents()).toEqual([`Mobile number: ${faulty}`]);
+    await expect.poll(() => problems.allTextContents()).toEqual([`Phone verification: ${faulty}`]);
     await expect.poll(() => page.getByText(faulty, { exact: true }).count()).toBe(1);
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await on.field('Mobile number').fill('+852 5123 4567');
     await on.field('Mobile number').blur();
     await expect
       .poll(() => problems.allTextContents())
-      .toEqual([expect.stringMatching(/^Mobile number: This number belongs to another country or region[.]/)]);
+      .toEqual([expect.stringMatching(/^Phone verification: This number belongs to another country or region[.]/)]);
     await on.typeCode(companies.JP.mobile);
     const code = await on.field('SMS code').inputValue();
     await on.field('SMS code').fill(code === '111111' ? '222222' : '111111');
@@ -272,7 +272,7 @@ describe('registration confirmation links', () => {
     await loseAnswer(page, registrationConfirm);
     await field('Password').fill(password);
     await button('Create account').click();
-    await page.getByText('We can’t tell yet whether your account was created.').waitFor();
+    await page.getByText('We can’t confirm yet whether your account was created.').waitFor();
     await button('Create account').click();
     await title('Your account is ready').waitFor();
     await page.goto(address);

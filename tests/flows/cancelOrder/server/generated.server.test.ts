@@ -59,7 +59,7 @@ const closedWords: Readonly<Record<Environment['order'], string>> = {
   unpaid: 'Only the main account can do this.',
   'payment under way': 'A payment for this order is in progress.',
   paid: 'This order is paid.',
-  completed: 'This order is in use.',
+  completed: 'This order is already active.',
   cancelled: 'This order has already been cancelled.',
   expired: 'This order expired before it was paid.',
   gone: 'We couldn’t find this order.',

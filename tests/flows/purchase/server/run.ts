@@ -36,12 +36,12 @@ const names = new Map([
   ['new-large-order', 'Voucher for large orders'],
   ['cn-renewal-5', 'Renewal voucher, 5% off'],
   ...Object.values(lost).map(({ hint_id, name }) => [hint_id, name?.en ?? ''] as const),
-  ['accounts_reduced-15-10', 'Accounts drop from 15 to 10.'],
-  ['accounts_reduced-25-10', 'Accounts drop from 25 to 10.'],
-  ['storage_reduced-2048-1024', 'Storage drops from 2,048 GB to 1,024 GB.'],
-  ['edm_reduced-250000-200000', 'Marketing emails per year drop from 250,000 to 200,000.'],
-  ['edm_reduced-500000-200000', 'Marketing emails per year drop from 500,000 to 200,000.'],
-  ['api_reduced-300000-0', 'API calls per year drop from 300,000 to 0.'],
+  ['accounts_reduced-15-10', 'Accounts reduced from 15 to 10.'],
+  ['accounts_reduced-25-10', 'Accounts reduced from 25 to 10.'],
+  ['storage_reduced-2048-1024', 'Storage reduced from 2,048 GB to 1,024 GB.'],
+  ['edm_reduced-250000-200000', 'Marketing emails per year reduced from 250,000 to 200,000.'],
+  ['edm_reduced-500000-200000', 'Marketing emails per year reduced from 500,000 to 200,000.'],
+  ['api_reduced-300000-0', 'API calls per year reduced from 300,000 to 0.'],
 ]);
 
 export const pricedAnswer = z.object({ data: quote });
