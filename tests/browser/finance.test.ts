@@ -116,7 +116,7 @@ it('a refused receipt notifies the client of the reason, and a second one is acc
   await mark(page, 'Bank receipt').check();
   await page.getByRole('button', { name: 'This receipt is for a different transfer.' }).click();
   // The client's account has no language yet, so the form uses that of Hong Kong.
-  await expect.poll(() => wordsOf(page, 'Bank receipt').inputValue()).toBe('收據不是這筆匯款的。');
+  await expect.poll(() => wordsOf(page, 'Bank receipt').inputValue()).toBe('匯款收據不是這筆匯款的。');
   await wordsOf(page, 'Bank receipt').fill('收據不是這筆匯款的，請重新上傳。');
   await button(page, 'Reject').click();
   await page.getByText(say('No receipts to review')).waitFor();
