@@ -136,7 +136,7 @@ it('a refused receipt notifies the client of the reason, and a second one is acc
   await rows(page).first().waitFor();
   await expect.poll(() => decided.count()).toBe(0);
   await rows(page).first().click();
-  await page.getByRole('heading', { name: 'Previously rejected' }).waitFor();
+  await page.getByRole('heading', { name: 'Previous rejection' }).waitFor();
   await page.getByText('收據不是這筆匯款的，請重新上傳。').waitFor();
   await button(page, 'Accept').click();
   await page.getByText(say('No receipts to review')).waitFor();

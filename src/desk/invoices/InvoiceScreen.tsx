@@ -29,7 +29,7 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
   return (
     <ReviewPage {...inQueue} title={t`Invoice for ${order_no}`} review={review} list={{ ...list, page: t`Invoices` }}>
       <Stack>
-        <Card title={<Trans>Invoice request</Trans>}>
+        <Card title={<Trans>Request details</Trans>}>
           <Facts row={row} />
           <RemovedParts removed={row.letter_removed} />
           <ApplicationRows shown={shownOf(invoice)} zone={row.zone} files={files} />

@@ -31,7 +31,7 @@ function Standing({ snapshot, send, files, links, title, children }: StandingPro
     <PageFrame title={title}>
       {children(invoice)}
       <OrderRows told={told} />
-      <Section title={t`Invoice request`}>
+      <Section title={t`Request details`}>
         <ApplicationRows shown={shownOf(invoice)} zone={record?.use_zone ?? 'other'} files={files} />
       </Section>
       <Actions>
