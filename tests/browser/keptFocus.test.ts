@@ -144,7 +144,7 @@ it('a decision that the server rejects does not lose the focus', async () => {
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Choose a file').first().press('Enter');
   await (await chooser).setFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdfSaying('invoice') });
-  await page.getByText(say('Uploaded')).waitFor();
+  await page.getByText(say('Uploaded'), { exact: true }).waitFor();
   await button(page, 'Mark as issued').press('Enter');
   await page.getByText(say('error.invoice_number_taken')).waitFor();
   await expect.poll(async () => (await focusOf(page)).fault).not.toBe('lost');

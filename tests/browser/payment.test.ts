@@ -91,7 +91,7 @@ async function uploadReceipt(page: Page, name: string): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: say('Choose a file') }).click();
   await (await opened).setFiles({ name, mimeType: 'image/png', buffer: picture });
-  await page.getByText(say('Uploaded')).waitFor();
+  await page.getByText(say('Uploaded'), { exact: true }).waitFor();
 }
 
 async function reviewer() {
@@ -233,7 +233,7 @@ it('a transfer proof is submitted by keyboard alone, and the summary leads to a 
   await page.getByRole('button', { name: say('Choose a file') }).focus();
   await keyboard.press('Enter');
   await (await opened).setFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
-  await page.getByText(say('Uploaded')).waitFor();
+  await page.getByText(say('Uploaded'), { exact: true }).waitFor();
   await page.getByLabel(say('Payer'), { exact: true }).focus();
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: say('We’re checking your transfer') }).waitFor();

@@ -39,7 +39,7 @@ const asOwner = () => open({ email: 'owner@cn.example' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true });
 const problem = (page: Page) => page.getByRole('alert');
-const isKept = (page: Page) => page.getByText(say('Uploaded')).waitFor();
+const isKept = (page: Page) => page.getByText(say('Uploaded'), { exact: true }).waitFor();
 
 /** A picture of one pixel. */
 const picture = Buffer.from(
