@@ -12,7 +12,7 @@ import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
 import { readNow } from './readNow.ts';
 import { signIn } from './signIn.ts';
-import { beginningOf, wordsIn } from './words.ts';
+import { patternOf, wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
@@ -110,7 +110,7 @@ describe('Japanese host', () => {
     await page.waitForURL('**/mall/home');
     await heading(page).waitFor();
     expect(await problemsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: beginningOf(wordsIn(look.language)('Language: {0}')) }).click();
+    await page.getByRole('button', { name: patternOf(wordsIn(look.language)('Language: {0}')) }).click();
     await expectLanguagesInSight(page);
   });
 });
@@ -143,7 +143,7 @@ describe('Taiwan host', () => {
     await world.db.update(clients).set({ could_buy: false }).where(eq(clients.client_id, 'client-tw'));
     const page = await visit('tw.localhost', '/mall/home');
     await signIn(page, 'owner@tw.example');
-    await page.getByRole('link', { name: beginningOf(say('Contact your sales manager')) }).click();
+    await page.getByRole('link', { name: patternOf(say('Contact your sales manager')) }).click();
     await page.waitForURL('**/mall/enterprise');
     await page.getByText('sales@desk.example').waitFor();
     await world.db.update(clients).set({ could_buy: true }).where(eq(clients.client_id, 'client-tw'));
@@ -153,7 +153,7 @@ describe('Taiwan host', () => {
 it('the language list is on the screen of a phone on a page without a session', async () => {
   const { page } = await world.person({ host: 'jp.localhost', language: 'ja', width: 360 });
   await page.goto('/mall/register');
-  await page.getByRole('button', { name: beginningOf(wordsIn('ja')('Language: {0}')) }).click();
+  await page.getByRole('button', { name: patternOf(wordsIn('ja')('Language: {0}')) }).click();
   await expectLanguagesInSight(page);
 });
 

@@ -3,7 +3,7 @@ import { voucherRedeem } from '#contract/calls/voucher.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
 import { readNow } from './readNow.ts';
-import { beginningOf, wordsIn } from './words.ts';
+import { patternOf, wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -80,7 +80,7 @@ it.each(looks)(
       await field.fill(code);
       await page.getByRole('button', { name: say('Redeem'), exact: true }).click();
       await page
-        .getByText(beginningOf(say(words)))
+        .getByText(patternOf(say(words)))
         .first()
         .waitFor();
       await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');

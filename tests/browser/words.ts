@@ -18,5 +18,11 @@ export function wordsIn(language: Language): Say {
   };
 }
 
-/** The text before the first placeholder: enough to find it by. */
-export const beginningOf = (text: string): string => text.split('{')[0] ?? text;
+/** Matches a text with anything in its placeholders, wherever the language puts them. */
+export const patternOf = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\{(?:[^{}]|\{[^{}]*\})*\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { readNow } from '../browser/readNow.ts';
-import { beginningOf } from '../browser/words.ts';
+import { patternOf } from '../browser/words.ts';
 import type { Locate } from './testedFlow.ts';
 
 export const button =
@@ -23,13 +23,13 @@ export const heading =
   ({ page, say }) =>
     page.getByRole('heading', { level: 1, name: say(title), exact: true });
 
-/** A text by its English message, up to the first placeholder. */
+/** A text by its English message, with anything in its placeholders. */
 export const text =
   (english: string): Locate =>
   ({ page, say }) =>
     page
       .getByRole('main')
-      .getByText(beginningOf(say(english)))
+      .getByText(patternOf(say(english)))
       .first();
 
 export const anyOf =

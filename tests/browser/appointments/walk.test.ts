@@ -13,7 +13,7 @@ import { patienceMs } from '../patience.ts';
 import { problemsOf } from '../problemsOf.ts';
 import { provePhone } from '../provePhone.ts';
 import { readNow } from '../readNow.ts';
-import { beginningOf, wordsIn } from '../words.ts';
+import { patternOf, wordsIn } from '../words.ts';
 import { beginAnew } from '../world.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
@@ -93,7 +93,7 @@ it.each(walks)(
       await page.getByRole('radio').first().waitFor();
       const legend = (await page.getByRole('main').locator('fieldset legend').first().textContent()) ?? '';
       await hands.choose(page, legend, (await namesOf(page, 'radio'))[at] ?? 'no such time');
-      await page.getByText(beginningOf(say('Selected: {chosenTime}'))).waitFor();
+      await page.getByText(patternOf(say('Selected: {chosenTime}'))).waitFor();
     };
     const isFine = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -161,7 +161,7 @@ it.each(walks)(
     await press('Cancel appointment');
     await title(page, say('Booking is paused')).waitFor();
     expect(page.url()).toMatch(/[/]appoint-cancel$/);
-    const clock = beginningOf(say('You can book again in {clock}.'));
+    const clock = patternOf(say('You can book again in {clock}.'));
     await page.getByText(clock).first().waitFor();
     await isFine();
     expect(await ofClient()).toMatchObject([{ status: 'cancelled', cancelled_by: 'client' }]);

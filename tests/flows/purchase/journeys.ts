@@ -43,7 +43,8 @@ export async function review(reader: Reader): Promise<string> {
   const losses = reader.page.getByRole('main').getByRole('checkbox');
   for (const loss of await readNow('the losses are drawn with the review', () => losses.all())) await loss.check();
   const label = (await placeButton(reader).textContent()) ?? '';
-  return label.slice(label.indexOf('·') + 1).trim();
+  const [before = '', after = ''] = reader.say('Place order · {amount}').split('{amount}');
+  return label.slice(before.length, label.length - after.length).trim();
 }
 
 /** Places the reviewed order and returns its number from the receipt. */
