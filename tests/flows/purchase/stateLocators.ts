@@ -21,7 +21,10 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
   'choosing.invite.missing': ({ page, say }) => page.getByText(say('error.invite_code_empty')).first(),
   'choosing.invite.unverified': text('purchase.inviteUnverified'),
   'choosing.invite.verifying': text('Verifying code…'),
-  'choosing.invite.verified': text('Code verified: {discount}, recommended by {recommended_by}.'),
+  'choosing.invite.verified': anyOf(
+    text('Code verified: {discount}, recommended by {recommended_by}.'),
+    text('Code verified: {discount}.'),
+  ),
   'choosing.invite.refused': ({ page, say }) =>
     page
       .getByText(say('error.invite_code_unknown'))
