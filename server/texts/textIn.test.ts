@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { msg } from './msg.ts';
+import { expect, expectTypeOf, it } from 'vitest';
+import { type Message, msg } from './msg.ts';
 import { inEveryLanguage, textIn } from './textIn.ts';
 
 const page = msg('{name}: {value}');
@@ -32,17 +32,18 @@ it.each(['\\u0041', '{name}', "'{name}'", '#', '<b>', '$&'])(
   },
 );
 
-it('a message with a missing value or a text that is not a literal does not compile', () => {
-  // `@ts-expect-error` is the assertion: the type check of the project fails where the line below it compiles.
-  const typed: string = 'typed';
-  // @ts-expect-error: the text needs `value` as well, so leaving it out must not compile.
-  textIn('en')(page, { name: 'Invoice' });
-  // @ts-expect-error: the text needs values, so leaving out all of them must not compile.
-  textIn('en')(term);
-  // @ts-expect-error: the text has no place for a value, so giving one must not compile.
-  textIn('en')(msg('Invoice'), { name: 'Invoice' });
-  // @ts-expect-error: a table of texts without values must not take `page`, which would be said without its values.
-  const plain: Readonly<Record<string, ReturnType<typeof msg<'Invoice'>>>> = { page };
-  // @ts-expect-error: `npm run messages` finds only texts that are written out, so a variable must not compile.
-  expect([msg(typed), plain]).toHaveLength(2);
+it('the compiler requires exactly the values that a message names, and texts that are literals', () => {
+  const text = textIn('en');
+  expectTypeOf(page).toEqualTypeOf<Message<'name' | 'value'>>();
+  expectTypeOf(term).toEqualTypeOf<Message<'years' | 'day'>>();
+  expectTypeOf(msg('Invoice')).toEqualTypeOf<Message>();
+  // A table of texts without values takes no text that has some.
+  expectTypeOf(page).not.toExtend<Message>();
+  expectTypeOf<Parameters<typeof text<'name' | 'value'>>>().toEqualTypeOf<
+    [message: Message<'name' | 'value'>, values: Readonly<Record<'name' | 'value', string | number>>]
+  >();
+  expectTypeOf<Parameters<typeof text<never>>>().toEqualTypeOf<[message: Message]>();
+  // `npm run messages` finds only texts that are written out.
+  expectTypeOf<Parameters<typeof msg<string>>[0]>().toBeNever();
+  expectTypeOf<Parameters<typeof msg<'Invoice'>>[0]>().toEqualTypeOf<'Invoice'>();
 });
