@@ -67,9 +67,9 @@ export function useRunInAddress<Snapshot extends AnyMachineSnapshot, Event exten
   const isOwnMove = useRef(false);
   const pending = useRef<Event | undefined>(undefined);
 
-  const writeNow = useEffectEvent(() => {
-    const wanted = addressOf(actor.getSnapshot());
-    if (wanted === null) return;
+  const write = useEffectEvent((wanted: string) => {
+    // Another effect has sent an event since this render: the next one writes.
+    if (wanted !== addressOf(actor.getSnapshot())) return;
     // Writing the address would cancel the navigation to a page that is still loading.
     if (loading?.startsWith(ownPages) === false) return;
     const move = moveTo(wanted, { here: pathname + hash, below: belowIn(state), keepsScroll });
@@ -87,7 +87,6 @@ export function useRunInAddress<Snapshot extends AnyMachineSnapshot, Event exten
   const address = useSelector(actor, addressOf);
   const isWaiting = useSelector(actor, isLoading);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed address is written; the key names the entry
   useEffect(() => {
     if (handledKey.current !== key) {
       pending.current = eventHere();
@@ -98,9 +97,7 @@ export function useRunInAddress<Snapshot extends AnyMachineSnapshot, Event exten
     if (pending.current !== undefined && isWaiting) return;
     const event = pending.current;
     pending.current = undefined;
-    const now = actor.getSnapshot();
-    if (event !== undefined && now.can(event)) actor.send(event);
-    // Not the rendered address: another effect may have sent an event since.
-    else writeNow();
+    if (event !== undefined && actor.getSnapshot().can(event)) actor.send(event);
+    else if (address !== null) write(address);
   }, [actor, address, isWaiting, key]);
 }
