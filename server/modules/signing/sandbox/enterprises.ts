@@ -22,15 +22,18 @@ export interface EnterpriseDesk {
   readonly act: (secret: string, action: EnterpriseAction) => Promise<readonly SandboxMessage[]>;
 }
 
-/** `told` is the kind of notification that the button sends, or null if it sends none. */
+/** For each button: the company's new status, and the kind of the notification that the mall receives, if any. */
 const effects: Readonly<
-  Record<EnterpriseAction, { readonly status: Row['status']; readonly told: EnterpriseNotification['kind'] | null }>
+  Record<
+    EnterpriseAction,
+    { readonly status: Row['status']; readonly notification: EnterpriseNotification['kind'] | null }
+  >
 > = {
-  authorise: { status: 'identified', told: 'stands' },
-  authorise_only: { status: 'authorized', told: 'stands' },
-  exists: { status: 'identified', told: 'exists' },
-  authorise_unheard: { status: 'identified', told: null },
-  reject: { status: 'rejected', told: 'rejected' },
+  authorise: { status: 'identified', notification: 'stands' },
+  authorise_only: { status: 'authorized', notification: 'stands' },
+  exists: { status: 'identified', notification: 'exists' },
+  authorise_unheard: { status: 'identified', notification: null },
+  reject: { status: 'rejected', notification: 'rejected' },
 };
 
 const standings: Readonly<Record<Row['status'], Pick<EnterpriseState, 'binding' | 'identity'>>> = {
@@ -95,14 +98,14 @@ export function sandboxEnterpriseDesk(
     act: async (given, action) => {
       const before = await read(eq(sandboxEnterprises.secret, given));
       if (before === undefined || !isToAuthorise(before)) return [];
-      const { status, told } = effects[action];
+      const { status, notification } = effects[action];
       const [row] = await db
         .update(sandboxEnterprises)
         .set({ status })
         .where(eq(sandboxEnterprises.client_id, before.client_id))
         .returning();
-      if (row === undefined || told === null) return [];
-      return [tell({ kind: 'enterprise', client_id: row.client_id, told: toldOf(row, told) })];
+      if (row === undefined || notification === null) return [];
+      return [tell({ kind: 'enterprise', client_id: row.client_id, told: toldOf(row, notification) })];
     },
   };
 }
