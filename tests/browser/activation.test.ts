@@ -8,6 +8,7 @@ import { orders } from '#server/modules/orders/tables.ts';
 import { orderProducts } from '#server/modules/products/tables.ts';
 import { signingMessages } from '#server/pages/signing.ts';
 import { attachContract, type PaidOrderOptions, paidOrder } from '#server/testing/paidOrder.ts';
+import { loadedText } from './loadedText.ts';
 import { looks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -49,7 +50,6 @@ async function opened({ isSigned = false, alone = false, order_type = 'renew', .
 
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
-const toldBy = async (page: Page) => (await page.getByRole('main').textContent())?.replace(/\s/g, ' ') ?? '';
 const isActivated = (page: Page) => title(page, 'Order activated').waitFor();
 
 /** Allowances after the activation, worked out by hand. */
@@ -68,7 +68,7 @@ describe('order activation', () => {
       const order_type = type as OrderType;
       const { page, order_id } = await opened({ order_type, isSigned: true });
       await title(page, 'Activate order').waitFor();
-      const shown = await toldBy(page);
+      const shown = await loadedText(page);
       for (const figure of told) expect(shown).toContain(figure);
       await button(page, 'Activate now').click();
       await isActivated(page);
@@ -105,7 +105,7 @@ describe('order activation', () => {
     await button(page, 'Activate now').focus();
     await page.keyboard.press('Enter');
     await isActivated(page);
-    expect(await toldBy(page)).toContain('Administrator陈宇');
+    expect(await loadedText(page)).toContain('Administrator陈宇');
     const [product] = await world.db.select().from(orderProducts).where(ofProduct);
     expect(product?.administrator_id).toBe('user-member-cn');
   });

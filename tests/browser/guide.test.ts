@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { guideClose } from '#contract/calls/session.ts';
 import { buyers } from '../flows/purchase/journeys.ts';
+import { loadedText } from './loadedText.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
 import { wordsIn } from './words.ts';
@@ -66,9 +67,8 @@ it('"Show no more hints" hides the hints of all pages, also after a reload [GUI-
   await page.getByRole('button', { name: say('Turn off hints') }).click();
   for (const address of ['/mall/order', '/mall/voucher', '/mall/home', '/mall/store']) {
     await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const told = (await page.getByRole('main').textContent()) ?? '';
-    expect(titles.filter((title) => told.includes(say(title)))).toEqual([]);
+    const shown = await loadedText(page);
+    expect(titles.filter((title) => shown.includes(say(title)))).toEqual([]);
   }
 });
 

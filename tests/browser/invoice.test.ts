@@ -9,6 +9,7 @@ import { invoiceFiles, invoices } from '#server/modules/invoices/tables.ts';
 import { orderEvents } from '#server/modules/orders/tables.ts';
 import { pdfSaying } from '#server/testing/pdf.ts';
 import { errorsOn } from './errorsOn.ts';
+import { loadedText } from './loadedText.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { problemsOf } from './problemsOf.ts';
 import { wordsIn } from './words.ts';
@@ -245,8 +246,7 @@ it('a reviewer refuses an invoice by field and reason, and a second reviewer see
 
 it('the invoice address of another client shows no data and no form [INV-10]', async () => {
   const page = await client('hk-order-first');
-  const text = await page.getByRole('main').textContent();
-  expect(text).not.toContain('Harbour');
+  expect(await loadedText(page)).not.toContain('Harbour');
   await expect.poll(() => page.getByRole('button', { name: say('Review request') }).count()).toBe(0);
 });
 

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls/index.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { cashierMessages } from '#server/pages/cashier.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
+import { loadedText } from './loadedText.ts';
 import { looks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -31,7 +32,6 @@ async function opened({ minor = 500_000, ...who }: Opening = {}) {
 }
 
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words) });
-const toldBy = async (page: Page) => (await page.getByRole('main').textContent())?.replace(/\s/g, ' ');
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
 const codeOf = (page: Page) => page.getByRole('img', { name: say('{name} QR code').replace('{name}', 'WeChat Pay') });
 
@@ -56,11 +56,11 @@ describe('payment by a scanned code', () => {
     await showCode(page);
     await atCashier(page, 'pay');
     await isPaid(page);
-    expect(await toldBy(page)).toContain('WeChat Pay');
+    expect(await loadedText(page)).toContain('WeChat Pay');
     await page.goto(address('/fail'));
     await page.waitForURL('**/payment/success?**');
     await isPaid(page);
-    expect(await toldBy(page)).toContain('Amount paidCNY 5,000');
+    expect(await loadedText(page)).toContain('Amount paidCNY 5,000');
   });
 
   it('paying twice by code shows that the second payment will be refunded', async () => {
@@ -154,7 +154,7 @@ it.each([
 ])('an order of %s by phone shows the limits and links to the bank transfer [PAY-09]', async (_, minor) => {
   const { page } = await opened({ minor });
   await title(page, 'Mobile payment isn’t available for this order').waitFor();
-  expect(await toldBy(page)).toContain('Mobile payment accepts CNY 1,000 to CNY 39,400.');
+  expect(await loadedText(page)).toContain('Mobile payment accepts CNY 1,000 to CNY 39,400.');
   await page.getByRole('link', { name: say('Pay by bank transfer') }).click();
   await title(page, 'Pay by bank transfer').waitFor();
 });

@@ -4,6 +4,7 @@ import { deskReceiptAccept, deskReceiptList, deskReceiptRefuse } from '#contract
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { wireAs } from '../flowkit/server/wireClient.ts';
+import { loadedText } from './loadedText.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
 import { wordsIn } from './words.ts';
@@ -19,7 +20,7 @@ async function passedOn(): Promise<{ readonly link: URL; readonly order_no: stri
   await page.getByRole('table').getByRole('link').first().click();
   const shared = page.getByRole('link', { name: say('Shareable payment page (no sign-in needed)') });
   const link = new URL((await shared.getAttribute('href')) ?? '', world.origin);
-  const order_no = /MF-\d+-\d+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
+  const order_no = /MF-\d+-\d+/.exec(await loadedText(page))?.[0] ?? '';
   return { link, order_no };
 }
 
