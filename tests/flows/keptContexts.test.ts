@@ -27,7 +27,7 @@ it.each(Object.entries(now))(
     expect(version, `${id} has been at version ${before.version} already`).toBe(before.version);
     expect(
       context,
-      `The context of ${id} is another than version ${version} has kept. A run that is under way would begin anew: raise the version, and say in a migration what it would have kept. Then: npx vitest run --project unit tests/flows/keptContexts.test.ts --update`,
+      `The context of ${id} is another than version ${version} has kept. A run under way would be lost: raise the version and write a migration. If no version of ${id} was ever released, delete its entry from keptContexts.json instead. Then: npx vitest run --project unit tests/flows/keptContexts.test.ts --update`,
     ).toBe(before.context);
   },
 );

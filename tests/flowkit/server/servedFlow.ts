@@ -76,11 +76,7 @@ export function servedModel<Environment extends object, Run extends ServedRun, E
   flow: ServedFlow<Environment, Run, Event>,
 ): ServedModel<Environment, Run> {
   const { input, events, scenarios, environment, leftToOthers, extraPaths = [] } = flow;
-  const byLabel: ReadonlyMap<string, Scenario<Environment, Run>> = new Map(
-    Object.entries(scenarios).flatMap(([port, all]) =>
-      all.map((scenario) => [`${port}: ${scenario.outcome.name}`, scenario] as const),
-    ),
-  );
+  const byLabel = scenariosByLabel(scenarios);
   const scenarioOf = ({ label }: Stimulus) => {
     const scenario = byLabel.get(label);
     if (scenario === undefined) throw new Error(`Nobody knows how to bring about “${label}”`);
@@ -128,6 +124,21 @@ export function servedModel<Environment extends object, Run extends ServedRun, E
     },
   };
   return { model, environmentOf: (configuration) => read(configuration.environment), scenarioOf };
+}
+
+/** Paths name a scenario by its label alone: throws where two have the same one. */
+function scenariosByLabel<Environment, Run>(
+  scenarios: Readonly<Record<string, readonly Scenario<Environment, Run>[]>>,
+): ReadonlyMap<string, Scenario<Environment, Run>> {
+  const byLabel = new Map<string, Scenario<Environment, Run>>();
+  for (const [port, all] of Object.entries(scenarios)) {
+    for (const scenario of all) {
+      const label = `${port}: ${scenario.outcome.name}`;
+      if (byLabel.has(label)) throw new Error(`Two scenarios are called “${label}”: give each a name of its own`);
+      byLabel.set(label, scenario);
+    }
+  }
+  return byLabel;
 }
 
 const detailOf = ({ type: _type, ...detail }: EventObject): string => JSON.stringify(detail);
