@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, assign, createActor, setup } from 'xstate';
-import { untilMomentBy } from '#src/ports/clock.ts';
+import { createUntilMoment } from '#src/ports/clock.ts';
 import { unprovidedUntilMoment } from './deadline.ts';
 
 const start = '2026-11-21T10:00:00.000Z';
@@ -34,7 +34,7 @@ const byMoment = counted
       },
     },
   })
-  .provide({ actors: { untilMoment: untilMomentBy(() => new Date()) } });
+  .provide({ actors: { untilMoment: createUntilMoment(() => new Date()) } });
 
 type Waiting = typeof byAfter | typeof byMoment;
 

@@ -49,7 +49,7 @@ const publicRead = get({
   data: z.object({}),
 });
 
-const keep = post({
+const saveForOwner = post({
   host: 'oss',
   path: '/mall/keep',
   summary: 'Keeps a thing for a user or a tab',
@@ -58,7 +58,7 @@ const keep = post({
   data: z.object({}),
 });
 
-const json =
+const jsonResponse =
   (body: unknown, status = 200) =>
   () =>
     Promise.resolve(Response.json(body, { status }));
@@ -81,7 +81,7 @@ function harness(answer: (request: Request) => Promise<Response>, options: Parti
 }
 
 test('a query is sent encoded and without empty values, to the base URL of its host [WIR-12]', async () => {
-  const { api, requests } = harness(json({ code: 0, data: { name: 'Growth' }, msg: '' }));
+  const { api, requests } = harness(jsonResponse({ code: 0, data: { name: 'Growth' }, msg: '' }));
   const result = await api.call(read, { query: { years: 2, addons: [{ id: 'seat', quantity: 3 }], code: '' } });
   expect(result).toEqual({ kind: 'ok', data: { name: 'Growth' } });
   expect(requests.map((request) => [request.method, request.url, request.credentials])).toEqual([
@@ -96,7 +96,7 @@ test('a query is sent encoded and without empty values, to the base URL of its h
 
 test('a mini-program call sends its session as a bearer token, and its client in the query', async () => {
   const applet = { pass: { token: 'token-of-the-session', client_id: 'client-cn' } };
-  const { api, requests } = harness(json({ code: 0, data: { name: 'Growth' }, msg: '' }), { applet });
+  const { api, requests } = harness(jsonResponse({ code: 0, data: { name: 'Growth' }, msg: '' }), { applet });
   await api.call(read, { query: { years: 2 } });
   expect(
     requests.map(({ url, headers }) => [url, headers.get('authorization'), headers.get('x-mallflow-applet')]),
@@ -104,7 +104,7 @@ test('a mini-program call sends its session as a bearer token, and its client in
 });
 
 test('a body is sent as JSON without empty top-level values, with its idempotency key [WIR-12]', async () => {
-  const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
+  const { api, requests } = harness(jsonResponse({ code: 0, data: {}, msg: '' }));
   await api.call(save, { body: { plan_id: 'growth', note: '', hints: [], nested: { empty: '' } }, key: 'key-1' });
   const [request] = requests;
   expect([request?.method, request?.url, request?.headers.get('idempotency-key')]).toEqual([
@@ -116,7 +116,7 @@ test('a body is sent as JSON without empty top-level values, with its idempotenc
 });
 
 test('a body with a file is sent as form data, with lists as repeated fields [WIR-12]', async () => {
-  const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
+  const { api, requests } = harness(jsonResponse({ code: 0, data: {}, msg: '' }));
   const file = new File(['x'], 'receipt.pdf', { type: 'application/pdf' });
   await api.call(upload, { body: { title: 'Receipt', note: '', file, tags: ['a', 'b'] } });
   const sent = await requests[0]?.formData();
@@ -132,7 +132,7 @@ test('a body with a file is sent as form data, with lists as repeated fields [WI
 
 test('a refused call returns its code, the server message with its language, and its data [WIR-10]', async () => {
   const data = { fields: [{ path: 'years', problem: 'too_big' }] };
-  const { api } = harness(json({ code: 41012, data, msg: 'Please change it.' }, 422));
+  const { api } = harness(jsonResponse({ code: 41012, data, msg: 'Please change it.' }, 422));
   expect(await api.call(read)).toEqual({
     kind: 'refused',
     refusal: { code: 'quantity_out_of_range', message: { text: 'Please change it.', language: 'ja' } },
@@ -142,7 +142,7 @@ test('a refused call returns its code, the server message with its language, and
 
 test('a refused call returns only after `onRefused` has finished', async () => {
   const steps: string[] = [];
-  const { api } = harness(json({ code: 41012, data: {}, msg: 'Please change it.' }, 422), {
+  const { api } = harness(jsonResponse({ code: 41012, data: {}, msg: 'Please change it.' }, 422), {
     onRefused: async () => {
       await Promise.resolve();
       steps.push('there');
@@ -154,7 +154,7 @@ test('a refused call returns only after `onRefused` has finished', async () => {
 });
 
 test('a refused call with an unknown code returns its number and the server message [WIR-10]', async () => {
-  const { api } = harness(json({ code: 99999, data: null, msg: 'Something new' }, 400));
+  const { api } = harness(jsonResponse({ code: 99999, data: null, msg: 'Something new' }, 400));
   expect(await api.call(read)).toEqual({
     kind: 'refused',
     refusal: { code: 99999, message: { text: 'Something new', language: 'ja' } },
@@ -163,12 +163,12 @@ test('a refused call with an unknown code returns its number and the server mess
 });
 
 test('a notice is returned as a result of its own kind, neither success nor failure [WIR-10]', async () => {
-  const { api } = harness(json({ code: -10002, data: { any: 1 }, msg: 'Read me' }));
+  const { api } = harness(jsonResponse({ code: -10002, data: { any: 1 }, msg: 'Read me' }));
   expect(await api.call(read)).toEqual({ kind: 'notice', data: { any: 1 }, msg: 'Read me' });
 });
 
 test('a call without a session notifies the page, by the not-signed-in code of the deployment [WIR-10]', async () => {
-  const { api, onSignedOut } = harness(json({ code: -77, data: null, msg: '' }, 401), {
+  const { api, onSignedOut } = harness(jsonResponse({ code: -77, data: null, msg: '' }, 401), {
     signedOutCode: () => Promise.resolve(-77),
   });
   expect(await api.call(read)).toEqual({ kind: 'signedOut' });
@@ -176,7 +176,7 @@ test('a call without a session notifies the page, by the not-signed-in code of t
 });
 
 test('a public call returns `not_signed_in` as a refusal and does not notify the page', async () => {
-  const { api, onSignedOut } = harness(json({ code: -10001, data: null, msg: 'No' }, 401), {
+  const { api, onSignedOut } = harness(jsonResponse({ code: -10001, data: null, msg: 'No' }, 401), {
     signedOutCode: () => Promise.reject(new Error('asked')),
   });
   expect(await api.call(publicRead)).toEqual({
@@ -195,7 +195,7 @@ test.each<[string, () => Promise<Response>, string]>([
   ],
   [
     'data of another shape',
-    json({ code: 0, data: { name: 1 }, msg: '' }),
+    jsonResponse({ code: 0, data: { name: 1 }, msg: '' }),
     '/mall/thing/read answered data of another shape: name',
   ],
 ])('a response with %s is a fault of kind `broken`', async (_, answer, detail) => {
@@ -260,7 +260,7 @@ test('a GET call is retried once after a network error, a keyed POST call is not
 });
 
 test('a keyed call without its idempotency key is not sent', async () => {
-  const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
+  const { api, requests } = harness(jsonResponse({ code: 0, data: {}, msg: '' }));
   const loose: Call<typeof save.query, typeof save.body, typeof save.data, boolean, Access, 'fields'> = save;
   expect(await api.call(loose, { body: { plan_id: 'growth' } })).toEqual({
     kind: 'fault',
@@ -271,11 +271,11 @@ test('a keyed call without its idempotency key is not sent', async () => {
 });
 
 test('the tab secret is sent in its header, and only with calls that accept a tab', async () => {
-  const { api, requests } = harness(json({ code: 0, data: { name: 'Growth' }, msg: '' }));
+  const { api, requests } = harness(jsonResponse({ code: 0, data: { name: 'Growth' }, msg: '' }));
   const tab = 'ab'.repeat(32);
-  await api.call(keep, { tab });
-  await api.call(keep, { tab: null });
-  await api.call(keep);
+  await api.call(saveForOwner, { tab });
+  await api.call(saveForOwner, { tab: null });
+  await api.call(saveForOwner);
   // Bypasses the types, which reject `tab` on a call that takes none.
   await Reflect.apply(api.call, api, [read, { tab }]);
   expect(requests.map(({ headers }) => headers.get('x-mallflow-tab'))).toEqual([tab, null, null, null]);

@@ -3,11 +3,11 @@ import type { z } from 'zod/mini';
 import type { Access, Call, Host } from '#contract/call.ts';
 import { idempotencyHeader, requestTimeoutMs, sameSiteHeader, tabHeader, userHeader } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
-import { type AppletSigns, appletHeaders, withAppletClient } from './appletSigns.ts';
+import { type AppletContext, appletHeaders, withAppletClient } from './appletSigns.ts';
 import { encodeForm, encodeQuery, withoutEmpty } from './encode.ts';
-import { anyUser, type PageUser } from './pageUser.ts';
+import { anyPageUser, type PageUser } from './pageUser.ts';
 import { type AnswerOptions, readAnswer } from './readAnswer.ts';
-import { type RowsCall, readRows, type TakeRows } from './readRows.ts';
+import { type OnRows, type RowsCall, readRows } from './readRows.ts';
 import { type CallFault, fault, type Result } from './result.ts';
 
 export interface ApiOptions extends AnswerOptions {
@@ -18,43 +18,43 @@ export interface ApiOptions extends AnswerOptions {
   /** Defaults to online. */
   readonly isOnline?: () => boolean;
   /** Null in a browser. */
-  readonly applet?: AppletSigns;
+  readonly applet?: AppletContext;
   /** Rejects answers for another user: such a call returns `signedOut`. */
   readonly user?: PageUser;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 }
 
-type NoneNeeded = Record<never, never>;
+type AllOptional = Record<never, never>;
 
-type QueryOf<C extends Call> =
-  NoneNeeded extends z.output<C['query']>
+type QueryOption<C extends Call> =
+  AllOptional extends z.output<C['query']>
     ? { readonly query?: z.output<C['query']> }
     : { readonly query: z.output<C['query']> };
 
-type BodyOf<C extends Call> = C['body'] extends z.ZodMiniObject
-  ? NoneNeeded extends z.input<C['body']>
+type BodyOption<C extends Call> = C['body'] extends z.ZodMiniObject
+  ? AllOptional extends z.input<C['body']>
     ? { readonly body?: z.input<C['body']> }
     : { readonly body: z.input<C['body']> }
   : { readonly body?: never };
 
-type KeyOf<C extends Call> = C['keyed'] extends true
+type KeyOption<C extends Call> = C['keyed'] extends true
   ? { readonly key: string }
   : C['keyed'] extends false
     ? { readonly key?: never }
     : { readonly key?: string };
 
 /** `tab` is the secret of the tab; omitted or null, the call is made for the signed-in user. */
-type TabOf<C extends Call> = C['access'] extends 'session-or-tab' | 'order-token'
+type TabOption<C extends Call> = C['access'] extends 'session-or-tab' | 'order-token'
   ? { readonly tab?: string | null }
   : { readonly tab?: never };
 
-export type CallOptions<C extends Call> = QueryOf<C> &
-  BodyOf<C> &
-  KeyOf<C> &
-  TabOf<C> & { readonly signal?: AbortSignal };
+export type CallOptions<C extends Call> = QueryOption<C> &
+  BodyOption<C> &
+  KeyOption<C> &
+  TabOption<C> & { readonly signal?: AbortSignal };
 
-type Given = {
+type CallArguments = {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly key?: string;
@@ -68,7 +68,7 @@ type FieldsCall = Call<z.ZodMiniObject, z.ZodMiniObject | null, z.ZodMiniType, b
 export interface Api {
   call<C extends FieldsCall>(
     call: C,
-    ...options: NoneNeeded extends CallOptions<C> ? [CallOptions<C>?] : [CallOptions<C>]
+    ...options: AllOptional extends CallOptions<C> ? [CallOptions<C>?] : [CallOptions<C>]
   ): Promise<Result<z.output<C['data']>>>;
   /**
    * Passes rows on as they arrive and reads no further until `take` has finished. The list in the returned data is
@@ -76,8 +76,8 @@ export interface Api {
    */
   rows<C extends RowsCall>(
     call: C,
-    options: QueryOf<C> & { readonly signal?: AbortSignal },
-    take: TakeRows<C>,
+    options: QueryOption<C> & { readonly signal?: AbortSignal },
+    take: OnRows<C>,
   ): Promise<Result<z.output<C['data']>>>;
 }
 
@@ -99,7 +99,7 @@ export function createApi(options: ApiOptions): Api {
   return {
     async call(call, ...[given]) {
       const language = options.language();
-      const answer = await textOf(options, () => send(http, { ...options, language }, call, given ?? {}));
+      const answer = await fetchText(options, () => send(http, { ...options, language }, call, given ?? {}));
       if ('fault' in answer) return answer;
       return isForPage(options, call, given ?? {}, answer.user)
         ? readAnswer(call, { ...answer, language }, options)
@@ -107,9 +107,9 @@ export function createApi(options: ApiOptions): Api {
     },
     async rows(call, given, take) {
       const language = options.language();
-      const response = await orFault(options, () => send(http, { ...options, language }, call, given));
+      const response = await catchFault(options, () => send(http, { ...options, language }, call, given));
       if ('fault' in response) return response;
-      if (!isForPage(options, call, given, userIn(response.headers))) {
+      if (!isForPage(options, call, given, userMarkIn(response.headers))) {
         await response.body?.cancel();
         return { kind: 'signedOut' };
       }
@@ -119,16 +119,16 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-interface Asking extends Pick<ApiOptions, 'baseUrls' | 'applet' | 'user'> {
+interface RequestContext extends Pick<ApiOptions, 'baseUrls' | 'applet' | 'user'> {
   readonly language: Language;
 }
 
-function send(http: KyInstance, options: Asking, call: Call, given: Given): Promise<Response> {
+function send(http: KyInstance, options: RequestContext, call: Call, given: CallArguments): Promise<Response> {
   const prefix = options.baseUrls[call.host];
   return http(call.path.slice(1), { ...requestOf(call, given, options), prefix });
 }
 
-async function orFault<Value>(options: ApiOptions, work: () => Promise<Value>): Promise<Value | CallFault> {
+async function catchFault<Value>(options: ApiOptions, work: () => Promise<Value>): Promise<Value | CallFault> {
   try {
     return await work();
   } catch (cause) {
@@ -136,18 +136,26 @@ async function orFault<Value>(options: ApiOptions, work: () => Promise<Value>): 
   }
 }
 
-const textOf = (options: ApiOptions, ask: () => Promise<Response>) =>
-  orFault(options, async () => {
+const fetchText = (options: ApiOptions, ask: () => Promise<Response>) =>
+  catchFault(options, async () => {
     const response = await ask();
-    return { text: await response.text(), status: response.status, user: userIn(response.headers) };
+    return { text: await response.text(), status: response.status, user: userMarkIn(response.headers) };
   });
 
-const userIn = (headers: Headers): string | null => headers.get(userHeader);
+const userMarkIn = (headers: Headers): string | null => headers.get(userHeader);
 
-const isForPage = ({ user: page = anyUser }: ApiOptions, call: Call, { tab = null }: Given, user: string | null) =>
-  page.accepts(call, { user, ofTab: tab !== null });
+const isForPage = (
+  { user: page = anyPageUser }: ApiOptions,
+  call: Call,
+  { tab = null }: CallArguments,
+  user: string | null,
+) => page.accepts(call, { user, ofTab: tab !== null });
 
-function requestOf(call: Call, given: Given, { language, applet = null, user = anyUser }: Asking): Options {
+function requestOf(
+  call: Call,
+  given: CallArguments,
+  { language, applet = null, user = anyPageUser }: RequestContext,
+): Options {
   if (call.keyed && given.key === undefined) throw new Error(`${call.path} needs an idempotency key`);
   const common: Options = {
     method: call.method,
@@ -162,13 +170,13 @@ function requestOf(call: Call, given: Given, { language, applet = null, user = a
   return call.form ? { ...common, body: encodeForm(body) } : { ...common, json: withoutEmpty(body) };
 }
 
-const takesTab: ReadonlySet<Call['access']> = new Set(['session-or-tab', 'order-token']);
+const accessesWithTab: ReadonlySet<Call['access']> = new Set(['session-or-tab', 'order-token']);
 
-function headersOf({ access }: Call, { key, tab = null }: Given, language: Language): Record<string, string> {
+function headersOf({ access }: Call, { key, tab = null }: CallArguments, language: Language): Record<string, string> {
   return {
     'accept-language': language,
     ...(key === undefined ? {} : { [idempotencyHeader]: key }),
-    ...(tab === null || !takesTab.has(access) ? {} : { [tabHeader]: tab }),
+    ...(tab === null || !accessesWithTab.has(access) ? {} : { [tabHeader]: tab }),
   };
 }
 

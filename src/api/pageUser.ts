@@ -11,10 +11,10 @@ export interface PageUser {
    * Whether an answer may be shown: it is for the page's user or for no particular one. The first answer to a call that
    * needs a session fixes the user until the page is closed.
    */
-  readonly accepts: (call: Pick<Call, 'access'>, answer: AnsweredFor) => boolean;
+  readonly accepts: (call: Pick<Call, 'access'>, answer: AnswerOwner) => boolean;
 }
 
-interface AnsweredFor {
+interface AnswerOwner {
   /** Null when the answer carries no mark. */
   readonly user: string | null;
   /** The call was made for a tab, even if a user is signed in. */
@@ -22,7 +22,7 @@ interface AnsweredFor {
 }
 
 /** Answers to these calls never fix the user. */
-const withoutUser: ReadonlySet<Access> = new Set<Access>(['public', 'order-token']);
+const accessesWithoutUser: ReadonlySet<Access> = new Set<Access>(['public', 'order-token']);
 
 /** `onAnother` is called when an answer is for another user. */
 export function createPageUser(onAnother: () => void): PageUser {
@@ -31,7 +31,7 @@ export function createPageUser(onAnother: () => void): PageUser {
     headers: () => (known === null ? {} : { [userHeader]: known }),
     accepts({ access }, { user, ofTab }) {
       if (user === null || ofTab) return true;
-      if (known === null && !withoutUser.has(access)) known = user;
+      if (known === null && !accessesWithoutUser.has(access)) known = user;
       if (known === null || known === user) return true;
       onAnother();
       return false;
@@ -40,4 +40,4 @@ export function createPageUser(onAnother: () => void): PageUser {
 }
 
 /** Accepts every answer. */
-export const anyUser: PageUser = { headers: () => ({}), accepts: () => true };
+export const anyPageUser: PageUser = { headers: () => ({}), accepts: () => true };

@@ -26,7 +26,7 @@ export async function readAnswer<C extends Call>(
   answer: RawAnswer,
   options: AnswerOptions,
 ): Promise<Result<z.output<C['data']>>> {
-  const parsed = envelope.safeParse(jsonOf(answer.text));
+  const parsed = envelope.safeParse(tryParseJson(answer.text));
   if (!parsed.success) return fault('broken', `${call.path} answered ${answer.status} without an envelope`);
 
   const { code, data, msg } = parsed.data;
@@ -35,9 +35,9 @@ export async function readAnswer<C extends Call>(
     const schema: C['data'] = call.data;
     const decoded = z.safeParse(schema, data);
     if (decoded.success) return { kind: 'ok', data: decoded.data };
-    return fault('broken', `${call.path} answered data of another shape: ${pathsOf(decoded.error)}`);
+    return fault('broken', `${call.path} answered data of another shape: ${issuePathsOf(decoded.error)}`);
   }
-  if (await saysSignedOut(call, code, options)) {
+  if (await isSignedOutCode(call, code, options)) {
     options.onSignedOut();
     return { kind: 'signedOut' };
   }
@@ -51,7 +51,7 @@ export async function readAnswer<C extends Call>(
 }
 
 /** Public calls never report a sign-out: the settings that hold the code are themselves read by a public call. */
-async function saysSignedOut(call: Call, code: number, options: AnswerOptions): Promise<boolean> {
+async function isSignedOutCode(call: Call, code: number, options: AnswerOptions): Promise<boolean> {
   if (call.access === 'public') return false;
   return code === (options.signedOutCode === undefined ? codes.not_signed_in.code : await options.signedOutCode());
 }
@@ -61,7 +61,7 @@ function refusalCodeOf(code: number): RefusalCode {
   return isErrorName(name) ? name : code;
 }
 
-function jsonOf(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -69,4 +69,4 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const pathsOf = (error: z.core.$ZodError): string => error.issues.map((issue) => issue.path.join('.')).join(', ');
+const issuePathsOf = (error: z.core.$ZodError): string => error.issues.map((issue) => issue.path.join('.')).join(', ');

@@ -15,9 +15,9 @@ const list = rows({
   rows: { list: 'things', row, head },
 });
 
-const begin = headLine({ code: 0, msg: '', data: { count: 3 } }, 'things');
+const headText = headLine({ code: 0, msg: '', data: { count: 3 } }, 'things');
 const text =
-  begin +
+  headText +
   [{ id: 1 }, { id: 2 }, { id: 3 }].map((each, at) => rowLine(each, at === 0)).join('') +
   tailLine({ next: null });
 
@@ -35,7 +35,7 @@ const bodyOf = (pieces: readonly string[], end: 'ends' | 'breaks' | 'stays' = 'e
   });
 };
 
-async function asked(
+async function readBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   options: { isOnline?: () => boolean; timeoutMs?: number } = {},
 ) {
@@ -58,9 +58,9 @@ const known = { count: 3 };
 const done = { kind: 'ok', data: { count: 3, things: [], next: null } };
 
 it('streamed rows are delivered as they arrive, wherever the chunks end', async () => {
-  const cuts = [begin.length + 4, begin.length + 12, text.length - 5];
+  const cuts = [headText.length + 4, headText.length + 12, text.length - 5];
   const pieces = [0, ...cuts].map((from, at) => text.slice(from, cuts[at]));
-  const { result, taken } = await asked(bodyOf(pieces));
+  const { result, taken } = await readBody(bodyOf(pieces));
   expect(taken).toEqual([
     { head: known, rows: ids(1) },
     { head: known, rows: ids(2, 3) },
@@ -70,50 +70,50 @@ it('streamed rows are delivered as they arrive, wherever the chunks end', async 
 
 it('a streamed list gives the same rows wherever it is split into two chunks', async () => {
   for (let at = 1; at < text.length; at += 1) {
-    const { result, taken } = await asked(bodyOf([text.slice(0, at), text.slice(at)]));
+    const { result, taken } = await readBody(bodyOf([text.slice(0, at), text.slice(at)]));
     expect(taken.flatMap((some) => z.object({ rows: z.array(row) }).parse(some).rows)).toEqual(ids(1, 2, 3));
     expect(result).toEqual(done);
   }
 });
 
 it('a streamed list that was rewritten on a single line is read', async () => {
-  const { result, taken } = await asked(bodyOf([JSON.stringify(JSON.parse(text))]));
+  const { result, taken } = await readBody(bodyOf([JSON.stringify(JSON.parse(text))]));
   expect([taken, result]).toEqual([[{ head: known, rows: ids(1, 2, 3) }], done]);
 });
 
 it('an empty streamed list delivers no rows', async () => {
-  const { result, taken } = await asked(bodyOf([begin, tailLine({ next: 'x' })]));
+  const { result, taken } = await readBody(bodyOf([headText, tailLine({ next: 'x' })]));
   expect([taken, result]).toEqual([[], { kind: 'ok', data: { count: 3, things: [], next: 'x' } }]);
 });
 
 it('a streamed list that is cut at any position is a fault, never a shorter list', async () => {
   for (let at = 0; at < text.length; at += 1) {
-    const { result } = await asked(bodyOf([text.slice(0, at)]));
+    const { result } = await readBody(bodyOf([text.slice(0, at)]));
     expect([at, result.kind]).toEqual([at, 'fault']);
   }
 });
 
 it('a broken connection while streaming is `unreachable`, or `offline` if the browser is offline', async () => {
-  const broken = await asked(bodyOf([begin, '{"id":1}\n'], 'breaks'));
+  const broken = await readBody(bodyOf([headText, '{"id":1}\n'], 'breaks'));
   expect(broken.result).toMatchObject({ kind: 'fault', fault: 'unreachable' });
   expect(broken.taken).toHaveLength(1);
-  const offline = await asked(bodyOf([begin], 'breaks'), { isOnline: () => false });
+  const offline = await readBody(bodyOf([headText], 'breaks'), { isOnline: () => false });
   expect(offline.result).toMatchObject({ kind: 'fault', fault: 'offline' });
 });
 
 it('a streamed list times out when the next chunk does not arrive in time', async () => {
-  const { result } = await asked(bodyOf([begin, '{"id":1}\n'], 'stays'), { timeoutMs: 20 });
+  const { result } = await readBody(bodyOf([headText, '{"id":1}\n'], 'stays'), { timeoutMs: 20 });
   expect(result).toMatchObject({ kind: 'fault', fault: 'timeout' });
 });
 
 it('a streamed row that violates the contract is a fault of kind `broken`', async () => {
-  const { result, taken } = await asked(bodyOf([begin, '{"id":"one"}\n', tailLine({ next: null })]));
+  const { result, taken } = await readBody(bodyOf([headText, '{"id":"one"}\n', tailLine({ next: null })]));
   expect([result, taken]).toMatchObject([{ kind: 'fault', fault: 'broken' }, []]);
 });
 
 it('a refusal in place of a streamed list is returned as a refusal', async () => {
   const refusal = { code: 20_003, data: { retry_after_seconds: 3 }, msg: 'later' };
-  const { result, taken } = await asked(bodyOf([JSON.stringify(refusal)]));
+  const { result, taken } = await readBody(bodyOf([JSON.stringify(refusal)]));
   expect([result, taken]).toMatchObject([
     { kind: 'refused', refusal: { code: 20_003, message: { text: 'later', language: 'en' } } },
     [],
@@ -125,7 +125,7 @@ it('a streamed list is not read further while its rows are being processed', asy
   const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
       controller.enqueue(
-        new TextEncoder().encode(pulled === 0 ? begin : `${pulled === 1 ? '' : ','}{"id":1}\n`.repeat(500)),
+        new TextEncoder().encode(pulled === 0 ? headText : `${pulled === 1 ? '' : ','}{"id":1}\n`.repeat(500)),
       );
       pulled += 1;
     },

@@ -6,11 +6,11 @@ import type { StoredFile } from '#contract/files.ts';
 import type { ApiOptions } from './api.ts';
 import { appletHeaders, withAppletClient } from './appletSigns.ts';
 import { encodeQuery } from './encode.ts';
-import { anyUser } from './pageUser.ts';
+import { anyPageUser } from './pageUser.ts';
 import { readAnswer } from './readAnswer.ts';
 import { fault, type Result } from './result.ts';
 
-interface Sending {
+interface FileUploadOptions {
   readonly query: z.output<typeof fileUpload.query>;
   readonly bytes: Blob;
   readonly key: string;
@@ -20,7 +20,7 @@ interface Sending {
 }
 
 /** Never throws on a failed upload. */
-export type Uploader = (sending: Sending) => Promise<Result<StoredFile>>;
+export type Uploader = (sending: FileUploadOptions) => Promise<Result<StoredFile>>;
 
 type UploaderOptions = Pick<
   ApiOptions,
@@ -42,7 +42,7 @@ export const createPhoneUploader =
   ({ query: { name }, ...sending }) =>
     send({ call: handOverUpload, query: encodeQuery(handOverUpload.query, { name }), tab, ...sending }, options);
 
-interface Sent extends Omit<Sending, 'query'> {
+interface UploadRequest extends Omit<FileUploadOptions, 'query'> {
   readonly call: typeof fileUpload | typeof handOverUpload;
   readonly query: URLSearchParams;
   /** Secret of the tab, on a page without a session. */
@@ -50,11 +50,11 @@ interface Sent extends Omit<Sending, 'query'> {
 }
 
 async function send(
-  { call, query, bytes, key, tab, signal, onSent }: Sent,
+  { call, query, bytes, key, tab, signal, onSent }: UploadRequest,
   options: UploaderOptions,
 ): Promise<Result<StoredFile>> {
   const { method, host, path } = call;
-  const { applet = null, user: page = anyUser } = options;
+  const { applet = null, user: page = anyPageUser } = options;
   const language = options.language();
   const request = new XMLHttpRequest();
   request.open(method, `${options.baseUrls[host]}${path}?${withAppletClient(query, applet)}`);
@@ -70,7 +70,7 @@ async function send(
     ...appletHeaders(applet),
   };
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-  const ended = await sent(request, bytes, signal, onSent);
+  const ended = await transmit(request, bytes, signal, onSent);
   const answeredFor = { user: request.getResponseHeader(userHeader), ofTab: tab !== undefined };
   if (ended === 'load' && !page.accepts(call, answeredFor)) return { kind: 'signedOut' };
   if (ended === 'load') {
@@ -79,7 +79,7 @@ async function send(
   return fault((options.isOnline?.() ?? true) ? 'unreachable' : 'offline', `${path}: ${ended}`);
 }
 
-function sent(
+function transmit(
   request: XMLHttpRequest,
   bytes: Blob,
   signal: AbortSignal,

@@ -4,16 +4,16 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import { type Services, ServicesProvider } from '../services/services.ts';
-import { wayInApplet } from '../services/variant.ts';
-import { PagesOfUser } from '../session/AnotherUser.tsx';
+import { appletLinkMode } from '../services/variant.ts';
+import { SameUserPages } from '../session/AnotherUser.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
-import { SupportCode } from '../support/SupportCode.tsx';
+import { SupportCodeProvider } from '../support/SupportCode.tsx';
 import { LinkProvider } from '../ui/AppLink.tsx';
 import { SiteNameProvider } from '../ui/siteName.ts';
-import { type Way, WayProvider } from '../ui/way.ts';
+import { type LinkMode, LinkModeProvider } from '../ui/way.ts';
 import { cssVariables, theme } from './theme.ts';
 
-const everyPage = (): Way => 'link';
+const alwaysLink = (): LinkMode => 'link';
 
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {
   const { applet } = services;
@@ -22,14 +22,14 @@ export function Providers({ services, children }: { services: Services; children
       <I18nProvider i18n={i18n}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           <SiteNameProvider value={services.siteName}>
-            <WayProvider value={applet === null ? everyPage : wayInApplet(applet)}>
+            <LinkModeProvider value={applet === null ? alwaysLink : appletLinkMode(applet)}>
               <LinkProvider value={RouterLink}>
-                <PagesOfUser>
+                <SameUserPages>
                   <SessionNotice />
-                  <SupportCode>{children}</SupportCode>
-                </PagesOfUser>
+                  <SupportCodeProvider>{children}</SupportCodeProvider>
+                </SameUserPages>
               </LinkProvider>
-            </WayProvider>
+            </LinkModeProvider>
           </SiteNameProvider>
         </MantineProvider>
       </I18nProvider>

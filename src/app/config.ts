@@ -5,7 +5,7 @@ import { settings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { defaultSiteName, siteName } from '#contract/siteName.ts';
 
-const config = z.object({
+const configSchema = z.object({
   site_name: z._default(siteName, defaultSiteName),
   /** The path prefix of the pages; empty at the root. */
   base: z._default(z.string(), '/mall'),
@@ -20,13 +20,13 @@ const config = z.object({
   settings: z._default(z.nullable(settings), null),
 });
 
-export type Config = z.infer<typeof config>;
+export type Config = z.infer<typeof configSchema>;
 
 /** A missing setting takes its default; if one is invalid, all do. The defaults fit a deployment on one host. */
 export function readConfig(text: string | null | undefined): Config {
   try {
-    return config.parse(JSON.parse(text ?? '{}'));
+    return configSchema.parse(JSON.parse(text ?? '{}'));
   } catch {
-    return config.parse({});
+    return configSchema.parse({});
   }
 }

@@ -2,13 +2,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { flowManifests } from '../flows/index.ts';
 import type { PrefetchTable } from '../loading/documentPrefetch.ts';
-import { userRuns } from '../runs/stash.ts';
+import { userStashPrefix } from '../runs/stash.ts';
 import type { Services } from '../services/services.ts';
 import { deskPath, homePaths, pagesOf } from './pages.ts';
 
 /** GET requests of every page with a session. */
-const ofSession = ['user/info'];
-const ofHome = ['product/info', 'product/type-list', 'client/attention'];
+const sessionRequests = ['user/info'];
+const homeRequests = ['product/info', 'product/type-list', 'client/attention'];
 
 interface Leaf {
   readonly path: string;
@@ -16,7 +16,7 @@ interface Leaf {
   readonly part: string | null;
 }
 
-export const pageParts = (services: Services): readonly Leaf[] =>
+export const messagePartsByPage = (services: Services): readonly Leaf[] =>
   leavesOf(Object.values(pagesOf(services)).flat()).filter(({ part }) => part !== null);
 
 /** What the document requests while the scripts load. */
@@ -24,13 +24,20 @@ export function prefetchTable(services: Services): PrefetchTable {
   const { mall, standalone } = pagesOf(services);
   return {
     pages: [
-      [`^/(${homePaths.join('|')})$`, [...ofSession, ...ofHome]],
-      [belowAnyOf([...pathsOf([...mall, ...standalone]), deskPath]), ofSession],
+      [`^/(${homePaths.join('|')})$`, [...sessionRequests, ...homeRequests]],
+      [firstSegmentPattern([...pathsOf([...mall, ...standalone]), deskPath]), sessionRequests],
     ],
     flows: Object.entries(flowManifests).flatMap(([flow, { routes, firstRequests: requests }]) =>
       requests === undefined
         ? []
-        : [{ pages: belowAnyOf(pathsOf(routes(services))), draft: { flow }, stash: `${userRuns}.${flow}`, requests }],
+        : [
+            {
+              pages: firstSegmentPattern(pathsOf(routes(services))),
+              draft: { flow },
+              stash: `${userStashPrefix}.${flow}`,
+              requests,
+            },
+          ],
     ),
   };
 }
@@ -50,5 +57,5 @@ const partOf = ({ lazy }: RouteObject): string | null =>
 const pathsOf = (routes: readonly RouteObject[]) => leavesOf(routes).map(({ path }) => path);
 
 /** A regular expression for all paths with the first segment of one of these. */
-const belowAnyOf = (paths: readonly string[]): string =>
+const firstSegmentPattern = (paths: readonly string[]): string =>
   `^/(${[...new Set(paths.map((path) => path.split('/')[0]))].join('|')})(/|$)`;

@@ -1,9 +1,9 @@
-// The build imports this file in Node: import views, styles and macros only through `withWords`.
+// The build imports this file in Node: import views, styles and macros only through `withMessages`.
 import type { RouteObject } from 'react-router-dom';
 import { switchPath } from '#contract/entities/domain.ts';
 import { registrationPages, registrationRegions } from '#contract/entities/registration.ts';
 import { flowManifests } from '../flows/index.ts';
-import { withWords } from '../i18n/activate.ts';
+import { withMessages } from '../i18n/activate.ts';
 import { lazyPage, prefetchablePage } from '../loading/pageLoaders.ts';
 import type { FlowManifest } from '../runs/flowManifest.ts';
 import type { Services } from '../services/services.ts';
@@ -37,7 +37,7 @@ const mallPages = (services: Services): RouteObject[] => [
     path: 'order/:type?/detail/:id',
     ...prefetchablePage(services, 'order', () => import('../pages/order.tsx')),
   },
-  { path: 'user', lazy: withWords('user', () => import('../pages/user.tsx')) },
+  { path: 'user', lazy: withMessages('user', () => import('../pages/user.tsx')) },
   {
     path: 'enterprise',
     ...lazyPage(services, 'enterprise', () => import('../pages/enterprise.tsx')),
@@ -64,36 +64,36 @@ const mallPages = (services: Services): RouteObject[] => [
 /** Pages that need no session. */
 function barePages(services: Services): RouteObject[] {
   const paymentResult = (result: 'success' | 'fail') =>
-    withWords('paymentResult', async () =>
+    withMessages('paymentResult', async () =>
       (await import('../pages/paymentResult.tsx')).paymentResultRoute(services, result),
     );
   return [
     { path: 'payment/success', lazy: paymentResult('success') },
     { path: 'payment/fail', lazy: paymentResult('fail') },
-    { path: 'phone', lazy: withWords('phone', () => import('../pages/phone.tsx')) },
+    { path: 'phone', lazy: withMessages('phone', () => import('../pages/phone.tsx')) },
     {
       path: switchPath.slice(1),
       loader: async () => services.replaceBy(await services.regionRedirect.step()),
       element: null,
     },
-    ...afterRegistration(services),
+    ...postRegistrationPages(services),
   ];
 }
 
 /** The page that a registration e-mail links to, and the page after it. */
-const afterRegistration = (services: Services): RouteObject[] =>
+const postRegistrationPages = (services: Services): RouteObject[] =>
   registrationRegions.flatMap((region): RouteObject[] => {
     const path = registrationPages[region].slice(1);
     return [
       {
         path: `${path}/confirm`,
-        lazy: withWords('registrationConfirm', async () =>
+        lazy: withMessages('registrationConfirm', async () =>
           (await import('../pages/registrationConfirm.tsx')).registrationConfirmRoute(region),
         ),
       },
       {
         path: `${path}/success`,
-        lazy: withWords('registered', async () =>
+        lazy: withMessages('registered', async () =>
           (await import('../pages/registered.tsx')).registeredRoute(services, region),
         ),
       },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
-import { withWords } from '../i18n/activate.ts';
+import { withMessages } from '../i18n/activate.ts';
 import { AppletLayout } from '../layout/AppletLayout.tsx';
 import { MallLayout } from '../layout/MallLayout.tsx';
-import { OutsideApplet } from '../layout/OutsideApplet.tsx';
+import { NotInApplet } from '../layout/OutsideApplet.tsx';
 import { RootLayout } from '../layout/RootLayout.tsx';
 import { BareErrorPage, ErrorPage, FirstLoad } from '../layout/RouteStates.tsx';
 import { StandaloneLayout } from '../layout/StandaloneLayout.tsx';
@@ -20,7 +20,7 @@ const changesSession = (address: URL): boolean => isVerificationPage(address) ||
 
 const isOfApplet = ({ path = '' }: RouteObject): boolean => isShownInApplet(path);
 
-const toHome = () => redirect(paths.home());
+const redirectToHome = () => redirect(paths.home());
 
 const securityPage = (services: Services) => lazyPage(services, 'security', () => import('../pages/security.tsx'));
 
@@ -28,11 +28,14 @@ const securityPage = (services: Services) => lazyPage(services, 'security', () =
 export function routesOf(services: Services): RouteObject[] {
   const home = { ...prefetchableLoader(services, loadHome), element: <HomePage /> };
   const { mall, ...pages } = pagesOf(services);
-  return framed(services, { ...pages, mall: [...homePaths.map((path) => ({ path, ...home })), ...mall] });
+  return withLayouts(services, { ...pages, mall: [...homePaths.map((path) => ({ path, ...home })), ...mall] });
 }
 
 /** The mini-program shows the store, orders and payments only. */
-function framed(services: Services, { mall, standalone, bare }: Readonly<Record<Frame, RouteObject[]>>): RouteObject[] {
+function withLayouts(
+  services: Services,
+  { mall, standalone, bare }: Readonly<Record<Frame, RouteObject[]>>,
+): RouteObject[] {
   const { applet } = services;
   const within = (layout: ReactNode, children: RouteObject[]): RouteObject => ({
     element: layout,
@@ -44,7 +47,7 @@ function framed(services: Services, { mall, standalone, bare }: Readonly<Record<
       errorElement: <BareErrorPage />,
       hydrateFallbackElement: <FirstLoad />,
       children: [
-        ...(applet === null ? [{ index: true, loader: toHome, element: null }] : []),
+        ...(applet === null ? [{ index: true, loader: redirectToHome, element: null }] : []),
         {
           id: sessionRoute,
           element: <SessionPages />,
@@ -59,21 +62,21 @@ function framed(services: Services, { mall, standalone, bare }: Readonly<Record<
         },
         { errorElement: <BareErrorPage />, children: applet === null ? bare : bare.filter(isOfApplet) },
         applet === null
-          ? { path: '*', lazy: withWords('notFound', () => import('../pages/notFound.tsx')) }
-          : { path: '*', element: <OutsideApplet applet={applet} /> },
+          ? { path: '*', lazy: withMessages('notFound', () => import('../pages/notFound.tsx')) }
+          : { path: '*', element: <NotInApplet applet={applet} /> },
       ],
     },
   ];
 }
 
-const isDesk = new RegExp(`/${deskPath}(/|$)`, 'i');
-const loadDesk = withWords('deskRoutes', () => import('../desk/deskRoutes.tsx'));
+const deskPattern = new RegExp(`/${deskPath}(/|$)`, 'i');
+const loadDesk = withMessages('deskRoutes', () => import('../desk/deskRoutes.tsx'));
 
 /** Adds the desk's routes on the first navigation to them: only the operator's staff needs them. */
 export const discoverDesk =
   (services: Services): PatchRoutesOnNavigationFunction =>
   async ({ path, patch }) => {
-    if (services.applet !== null || !isDesk.test(path)) return;
+    if (services.applet !== null || !deskPattern.test(path)) return;
     const { deskRoutes } = await loadDesk();
     patch(sessionRoute, [deskRoutes(services, securityPage(services))]);
   };

@@ -10,18 +10,18 @@ import { languageOfPage } from '#contract/entities/registration.ts';
 import { linkLanguage, offeredOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
 import { createPageUser } from '../api/pageUser.ts';
-import { markLostStyles } from '../flowkit/lostStyles.ts';
-import { keepCompositionKeys } from '../forms/controls/compositionKeys.ts';
-import { activateLanguage, needRefusalWords } from '../i18n/activate.ts';
+import { markFailedStyles } from '../flowkit/lostStyles.ts';
+import { hideCompositionKeys } from '../forms/controls/compositionKeys.ts';
+import { activateLanguage, loadRefusalMessages } from '../i18n/activate.ts';
 import { chosenBefore, rememberLanguage } from '../i18n/choose.ts';
-import { howOpened, purgePosition } from '../layout/scrollPositions.ts';
+import { navigationType, purgePosition } from '../layout/scrollPositions.ts';
 import { memoizeAsync } from '../loading/memoizeAsync.ts';
 import { createPendingPage, type PendingPage } from '../loading/pendingPage.ts';
 import { createPrefetchedFetch } from '../loading/prefetchedFetch.ts';
 import { prefetchLinks } from '../loading/prefetchLinks.ts';
-import { dataOf } from '../ports/answered.ts';
+import { expectData } from '../ports/answered.ts';
 import { steadyClock } from '../ports/clock.ts';
-import { sessionPorts } from '../ports/session.ts';
+import { createSessionPorts } from '../ports/session.ts';
 import { type Applet, isApplet, openApplet } from '../services/applet.ts';
 import { createPageLanguage, type PageLanguage } from '../services/language.ts';
 import type { Services } from '../services/services.ts';
@@ -33,7 +33,7 @@ import { paths } from '../ui/paths.ts';
 import { type Config, readConfig } from './config.ts';
 import { Providers } from './Providers.tsx';
 import { discoverDesk } from './routes.tsx';
-import { keepTranslatedTexts } from './translatedTexts.ts';
+import { tolerateBrowserTranslation } from './translatedTexts.ts';
 
 /** Embedded in the document, which saves a request before the first page. */
 const config = readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content'));
@@ -54,7 +54,7 @@ function compose(language: PageLanguage, fragment: () => string, pending: Pendin
     language: language.current,
     onSignedOut: () => session.send({ type: 'session.lost' }),
     user: createPageUser(() => session.send({ type: 'user.changed' })),
-    onRefused: needRefusalWords,
+    onRefused: loadRefusalMessages,
     isOnline: () => navigator.onLine,
     applet,
     fetch: createPrefetchedFetch(window.mallflowPrefetched, () => performance.now()),
@@ -65,7 +65,7 @@ function compose(language: PageLanguage, fragment: () => string, pending: Pendin
       ),
   };
   const api = createApi(apiOptions);
-  const settings = memoizeAsync(async () => config.settings ?? dataOf(await api.call(settingsRead)));
+  const settings = memoizeAsync(async () => config.settings ?? expectData(await api.call(settingsRead)));
   // Requested at once for the first page; after a failure, the next reader requests them again.
   settings().catch(() => {});
   const tracing = createTracing();
@@ -88,7 +88,7 @@ function compose(language: PageLanguage, fragment: () => string, pending: Pendin
   });
   const tab = createTab(() => sessionStorage, randomBytes);
   const session = createSession(
-    sessionPorts({
+    createSessionPorts({
       api,
       settings,
       // The mini-program opens the right domain itself, with a session of its own.
@@ -130,7 +130,7 @@ function compose(language: PageLanguage, fragment: () => string, pending: Pendin
 
 const appLoad = 'app-load';
 
-function AppLoaded() {
+function AppLoadedSignal() {
   useEffect(() => {
     document.dispatchEvent(new Event(appLoad));
   }, []);
@@ -164,7 +164,7 @@ const splashMs = 200;
  * Resolves once the router has the data of its first page, which often arrive before the scripts: rendering a
  * placeholder first would be wasted. Gives up after `splashMs`, so that the user sees progress.
  */
-async function firstPageOf(router: DataRouter): Promise<void> {
+async function waitForFirstPage(router: DataRouter): Promise<void> {
   if (router.state.initialized) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = router.subscribe(({ initialized }) => {
@@ -180,9 +180,9 @@ async function firstPageOf(router: DataRouter): Promise<void> {
 export async function startPages(pagesOf: (services: Services) => RouteObject[]): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
-  keepCompositionKeys(window);
-  keepTranslatedTexts(document);
-  markLostStyles(document);
+  hideCompositionKeys(window);
+  tolerateBrowserTranslation(document);
+  markFailedStyles(document);
   document.addEventListener(appLoad, () => document.getElementById('splash')?.remove(), { once: true });
   const offered = offeredOn(location.host, config.languages);
   const named = new URLSearchParams(location.search).get(linkLanguage);
@@ -201,7 +201,7 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   const services = compose(await creating, () => going().hash, pending);
   await nextTask();
   const { pathname } = location;
-  purgePosition(pathname.slice(config.base.length), { how: howOpened(), storage: () => sessionStorage });
+  purgePosition(pathname.slice(config.base.length), { how: navigationType(), storage: () => sessionStorage });
   const router = createBrowserRouter(pagesOf(services), {
     basename: config.base,
     patchRoutesOnNavigation: discoverDesk(services),
@@ -212,7 +212,7 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     return asked === undefined ? null : router.createHref(asked);
   });
   prefetchLinks(document, () => router.routes, config.base);
-  await firstPageOf(router);
+  await waitForFirstPage(router);
   // A transition renders in slices, between which the browser can paint: rendering a whole page is a long task for a
   // phone.
   startTransition(() =>
@@ -220,7 +220,7 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
       <StrictMode>
         <Providers services={services}>
           <Pages router={router} />
-          <AppLoaded />
+          <AppLoadedSignal />
         </Providers>
       </StrictMode>,
     ),

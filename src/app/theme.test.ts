@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grounds } from './theme.ts';
+import { surfaceColors } from './theme.ts';
 
 const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -24,7 +24,7 @@ test.each(['light', 'dark'] as const)(
   'every text colour of the %s scheme has a contrast of at least 4.5:1 on each of its backgrounds [ACC-01]',
   (scheme) => {
     const { page, card, text, dimmed, link, filled, info, good, warn, bad, infoSoft, goodSoft, warnSoft, badSoft } =
-      grounds[scheme];
+      surfaceColors[scheme];
     const pairs = [
       ['#ffffff', filled],
       ...[page, card].flatMap((ground) => [text, dimmed, link, info, good, warn, bad].map((ink) => [ink, ground])),

@@ -48,7 +48,7 @@ const dark = [
 ] as const satisfies MantineColorsTuple;
 
 /** A test checks a contrast of 4.5:1 for each pair of background and text. */
-export const grounds = {
+export const surfaceColors = {
   light: {
     page: gray[0],
     card: '#ffffff',
@@ -122,9 +122,9 @@ export const theme = createTheme({
     gray,
     dark,
     info: brand,
-    good: colorsTuple(grounds.light.good),
-    warn: colorsTuple(grounds.light.warn),
-    bad: colorsTuple(grounds.light.bad),
+    good: colorsTuple(surfaceColors.light.good),
+    warn: colorsTuple(surfaceColors.light.warn),
+    bad: colorsTuple(surfaceColors.light.bad),
   },
   defaultRadius: 'md',
   radius: { sm: '6px', md: '8px', lg: '12px' },
@@ -144,8 +144,8 @@ export const theme = createTheme({
 
 const tones = ['info', 'good', 'warn', 'bad'] as const;
 
-function variables(scheme: keyof typeof grounds): Record<string, string> {
-  const ground = grounds[scheme];
+function variables(scheme: keyof typeof surfaceColors): Record<string, string> {
+  const ground = surfaceColors[scheme];
   return {
     '--page': ground.page,
     '--line': ground.line,

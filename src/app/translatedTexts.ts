@@ -9,15 +9,15 @@
  * This observer records the children that a translator has replaced, by parent. Before React changes one of them, the
  * parent gets its original children back; the translator sees new texts and translates them again.
  */
-export function keepTranslatedTexts(document: Document): void {
+export function tolerateBrowserTranslation(document: Document): void {
   const replaced = new WeakMap<Node, Replacement>();
   const observer = new MutationObserver(take);
   const watched = { childList: true, subtree: true } as const;
 
   function take(records: readonly MutationRecord[]): void {
     const written = records.filter(({ type }) => type === 'characterData');
-    for (const [parent, changes] of byParent(records.filter(({ type }) => type === 'childList'))) {
-      if (isForeign(changes, replaced.has(parent))) record(parent, changes);
+    for (const [parent, changes] of groupByParent(records.filter(({ type }) => type === 'childList'))) {
+      if (isTranslatorChange(changes, replaced.has(parent))) record(parent, changes);
     }
     for (const { target } of written) {
       const parent = detachedFrom.get(target);
@@ -33,7 +33,7 @@ export function keepTranslatedTexts(document: Document): void {
     if (before === undefined) replaced.set(parent, { changes: [...changes], release: guard(parent) });
     else before.changes.push(...changes);
     for (const text of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
-      if (!isOfReact(text) || text.isConnected) continue;
+      if (!isRenderedByReact(text) || text.isConnected) continue;
       detachedFrom.set(text, parent);
       observer.observe(text, { characterData: true });
     }
@@ -78,19 +78,19 @@ interface Replacement {
   readonly release: () => void;
 }
 
-function byParent(records: readonly MutationRecord[]): ReadonlyMap<Node, readonly MutationRecord[]> {
+function groupByParent(records: readonly MutationRecord[]): ReadonlyMap<Node, readonly MutationRecord[]> {
   return Map.groupBy(records, ({ target }) => target);
 }
 
 /** React marks each node that it renders with a property. */
-const isOfReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+const isRenderedByReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
 /** Whether a translator has replaced React's nodes, or changes its own replacement again. */
-function isForeign(changes: readonly MutationRecord[], isReplaced: boolean): boolean {
+function isTranslatorChange(changes: readonly MutationRecord[], isReplaced: boolean): boolean {
   const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
   const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
-  if (isReplaced) return [...added, ...removed].some((node) => !isOfReact(node));
-  return added.some((node) => !isOfReact(node)) && removed.some(isOfReact);
+  if (isReplaced) return [...added, ...removed].some((node) => !isRenderedByReact(node));
+  return added.some((node) => !isRenderedByReact(node)) && removed.some(isRenderedByReact);
 }
 
 function undo(parent: Node, { addedNodes, removedNodes, nextSibling, previousSibling }: MutationRecord): void {

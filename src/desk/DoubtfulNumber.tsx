@@ -4,7 +4,7 @@ import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.
 import { Notice } from '../ui/Notice.tsx';
 
 /** Renders nothing unless the check digit of the enterprise's number is wrong. */
-export function DoubtfulNumber({ zone, number }: { readonly zone: Zone; readonly number: string }) {
+export function CheckDigitWarning({ zone, number }: { readonly zone: Zone; readonly number: string }) {
   if (enterpriseNumberProblem(zone, number) !== 'doubtful') return null;
   return (
     <Notice tone="warn" title={<Trans>The number’s check digit doesn’t match.</Trans>}>

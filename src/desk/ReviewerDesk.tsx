@@ -27,7 +27,7 @@ export function ReviewerDesk({ name, receipts, money, invoices, verifications }:
       <Stack maw={720}>
         <Card title={<Trans>Your work</Trans>}>
           <ul className={classes.rows}>
-            <Work
+            <TaskLink
               href={paths.deskReceipts()}
               icon={IconBuildingBank}
               title={<Trans>Transfer receipts</Trans>}
@@ -36,7 +36,7 @@ export function ReviewerDesk({ name, receipts, money, invoices, verifications }:
                 <Plural value={receipts.submitted ?? 0} _0="None to review" one="# to review" other="# to review" />
               }
             />
-            <Work
+            <TaskLink
               href={paths.deskMoney()}
               icon={IconCash}
               title={<Trans>Unmatched payments</Trans>}
@@ -50,7 +50,7 @@ export function ReviewerDesk({ name, receipts, money, invoices, verifications }:
                 />
               }
             />
-            <Work
+            <TaskLink
               href={paths.deskInvoices()}
               icon={IconFileInvoice}
               title={<Trans>Invoices</Trans>}
@@ -59,7 +59,7 @@ export function ReviewerDesk({ name, receipts, money, invoices, verifications }:
                 <Plural value={invoices.applied ?? 0} _0="None to review" one="# to review" other="# to review" />
               }
             />
-            <Work
+            <TaskLink
               href={paths.deskVerifications()}
               icon={IconShieldCheck}
               title={<Trans>Company verifications</Trans>}
@@ -75,7 +75,7 @@ export function ReviewerDesk({ name, receipts, money, invoices, verifications }:
   );
 }
 
-interface WorkProps {
+interface TaskLinkProps {
   readonly href: string;
   readonly icon: Icon;
   readonly title: ReactNode;
@@ -83,7 +83,7 @@ interface WorkProps {
   readonly waiting: ReactNode;
 }
 
-const Work = ({ href, icon: Shape, title, text, waiting }: WorkProps) => (
+const TaskLink = ({ href, icon: Shape, title, text, waiting }: TaskLinkProps) => (
   <li>
     <UnstyledButton component={BareLink} href={href} display="flex" py={14} className={classes.row} style={{ gap: 16 }}>
       <Shape size={24} stroke={1.7} aria-hidden="true" color="var(--info)" />

@@ -3,7 +3,7 @@ import { deskInvoiceList } from '#contract/calls/deskInvoices.ts';
 import { deskMoneyList, deskReceiptList } from '#contract/calls/deskPayments.ts';
 import { deskVerificationList } from '#contract/calls/deskVerifications.ts';
 import { userRead } from '#contract/calls/session.ts';
-import { needed } from '../services/load.ts';
+import { requireData } from '../services/load.ts';
 import type { Services } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
@@ -11,13 +11,13 @@ import { ReviewerDesk } from './ReviewerDesk.tsx';
 
 /** Null for every role but reviewers. */
 async function load({ api }: Services) {
-  const { role } = await needed(api.call(userRead));
+  const { role } = await requireData(api.call(userRead));
   if (role !== 'reviewer') return null;
   const [receipts, money, invoices, verifications] = await Promise.all([
-    needed(api.call(deskReceiptList, { query: { status: 'submitted', page_size: 1 } })),
-    needed(api.call(deskMoneyList, { query: { settlement: 'undecided', page_size: 1 } })),
-    needed(api.call(deskInvoiceList, { query: { status: 'applied', page_size: 1 } })),
-    needed(api.call(deskVerificationList, { query: { status: 'pending', page_size: 1 } })),
+    requireData(api.call(deskReceiptList, { query: { status: 'submitted', page_size: 1 } })),
+    requireData(api.call(deskMoneyList, { query: { settlement: 'undecided', page_size: 1 } })),
+    requireData(api.call(deskInvoiceList, { query: { status: 'applied', page_size: 1 } })),
+    requireData(api.call(deskVerificationList, { query: { status: 'pending', page_size: 1 } })),
   ]);
   return {
     receipts: receipts.counts,

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Actions } from './Actions.tsx';
-import { CheckAgain } from './CheckAgain.tsx';
+import { CheckAgainButton } from './CheckAgain.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
-export function AbsentOrder({ onCheck }: { readonly onCheck: () => void }) {
+export function OrderNotFound({ onCheck }: { readonly onCheck: () => void }) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`No order found for this link`}>
       <Trans>The link may be incomplete. Ask the sender to send it again.</Trans>
       <Actions>
-        <CheckAgain onCheck={onCheck} />
+        <CheckAgainButton onCheck={onCheck} />
       </Actions>
     </PageFrame>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Refusal } from '#contract/refusal.ts';
 import { type Fault, noticeIn } from '#machines/kit/fault.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useFaultNews, useRefusalText } from './faultText.ts';
+import { useRefusalText, useShortFaultText } from './faultText.ts';
 
 interface RefusedNoticeProps {
   readonly refusal: Refusal;
@@ -49,7 +49,7 @@ interface UnansweredNoticeProps {
 /** For a question that failed without changing anything; renders nothing when it has an answer. */
 export function UnansweredNotice({ refusal, fault, children }: UnansweredNoticeProps) {
   const refusalText = useRefusalText();
-  const faultNews = useFaultNews();
+  const faultNews = useShortFaultText();
   const title = refusal === null ? fault && faultNews(fault) : refusalText(refusal);
   if (title === null) return null;
   return (

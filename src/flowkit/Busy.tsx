@@ -1,7 +1,7 @@
 import { Group, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-export const Busy = ({ children }: { readonly children: ReactNode }) => (
+export const BusyIndicator = ({ children }: { readonly children: ReactNode }) => (
   <Group align="flex-start" wrap="nowrap" mih={96}>
     <Loader size="sm" aria-hidden />
     <div role="status">{children}</div>

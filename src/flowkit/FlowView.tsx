@@ -10,18 +10,18 @@ import type {
   StateValueFrom,
 } from 'xstate';
 import { FlowFrame } from './FlowFrame.tsx';
-import { type LeafOf, leavesOf, viewIn } from './leaf.ts';
+import { type LeafPathOf, leafPathsOf, viewOfLeaf } from './leaf.ts';
 
-interface OfMachine<Snapshot, Event> {
+interface MachineBinding<Snapshot, Event> {
   readonly snapshot: Snapshot;
   readonly send: (event: Event) => void;
 }
 
 /** `Around` is what the page passes to its views besides snapshot and `send`. */
 export type ViewPropsOf<Machine extends AnyStateMachine, Around = unknown> = Around &
-  OfMachine<SnapshotFrom<Machine>, EventFromLogic<Machine>>;
+  MachineBinding<SnapshotFrom<Machine>, EventFromLogic<Machine>>;
 
-export type LeafStateOf<Machine extends AnyStateMachine> = LeafOf<StateValueFrom<Machine>>;
+export type LeafStateOf<Machine extends AnyStateMachine> = LeafPathOf<StateValueFrom<Machine>>;
 
 export type FlowProps<Machine extends AnyStateMachine, Around = unknown> = Around & {
   readonly actor: ActorRefFrom<Machine>;
@@ -37,7 +37,7 @@ interface FlowViewProps<Snapshot extends AnyMachineSnapshot, Event, Around> {
     readonly send: (event: Event) => void;
   };
   readonly label: string;
-  readonly views: Readonly<Record<string, ComponentType<Around & OfMachine<Snapshot, Event>>>>;
+  readonly views: Readonly<Record<string, ComponentType<Around & MachineBinding<Snapshot, Event>>>>;
   readonly around: Around;
   /** Id of a control that gets the focus instead of the heading. */
   readonly leadsTo?: string;
@@ -55,7 +55,7 @@ export function FlowView<Snapshot extends AnyMachineSnapshot, Event, Around exte
   leadsTo,
 }: FlowViewProps<Snapshot, Event, Around>) {
   const snapshot = useSelector(actor, (state) => state);
-  const Page = viewIn(views, leavesOf(snapshot.value));
+  const Page = viewOfLeaf(views, leafPathsOf(snapshot.value));
   return (
     <FlowFrame label={label} page={Page} {...(leadsTo !== undefined && { leadsTo })}>
       {Page && <Page {...around} snapshot={snapshot} send={actor.send} />}

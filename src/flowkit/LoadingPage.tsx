@@ -18,7 +18,7 @@ export const LoadingPage = ({ title, ...shape }: LoadingPageProps) => (
   </PageFrame>
 );
 
-interface NotLoadedPageProps {
+interface LoadFailedPageProps {
   readonly title: string;
   readonly fault: Fault | null;
   /** Says what did not happen because of the failure. */
@@ -27,7 +27,7 @@ interface NotLoadedPageProps {
   readonly children?: ReactNode;
 }
 
-export function NotLoadedPage({ title, fault, children, ...state }: NotLoadedPageProps) {
+export function LoadFailedPage({ title, fault, children, ...state }: LoadFailedPageProps) {
   const faultText = useFaultText();
   return (
     <PageFrame title={title}>

@@ -6,8 +6,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { pollingMachine } from '#machines/parts/polling.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Actions } from './Actions.tsx';
-import { Busy } from './Busy.tsx';
-import { useFaultNews } from './faultText.ts';
+import { BusyIndicator } from './Busy.tsx';
+import { useShortFaultText } from './faultText.ts';
 
 interface PollingProps {
   /** Undefined on a page that only shows a recorded run. */
@@ -20,15 +20,15 @@ interface PollingProps {
 }
 
 export function Polling({ polling, asking, unknown, children }: PollingProps) {
-  const faultNews = useFaultNews();
+  const faultNews = useShortFaultText();
   const fault = useSelector(polling, (snapshot) => snapshot?.context?.fault ?? null);
   const isPausing = useSelector(polling, (snapshot) => snapshot?.hasTag?.('pausing') === true);
   const waits = useSelector(polling, (snapshot) => snapshot?.context?.waits ?? 0);
-  if (fault === null && waits === 0) return <Busy>{asking}</Busy>;
+  if (fault === null && waits === 0) return <BusyIndicator>{asking}</BusyIndicator>;
   return (
     <>
       {fault === null ? (
-        <Busy>{asking}</Busy>
+        <BusyIndicator>{asking}</BusyIndicator>
       ) : (
         <Notice tone="warn" live="alert" support title={faultNews(fault)}>
           {unknown}

@@ -26,7 +26,7 @@ export const ReasonList = ({ title, items, id }: ReasonListProps) => (
         <List>
           {items.map((item) => (
             <List.Item key={item.id}>
-              {item.text} <WayOut action={item.action} />
+              {item.text} <RemedyLink action={item.action} />
             </List.Item>
           ))}
         </List>
@@ -35,7 +35,7 @@ export const ReasonList = ({ title, items, id }: ReasonListProps) => (
   </div>
 );
 
-function WayOut({ action }: { action: Reason['action'] }) {
+function RemedyLink({ action }: { action: Reason['action'] }) {
   if (action === undefined) return null;
   if ('href' in action) return <AppLink href={action.href}>{action.label}</AppLink>;
   return <TextButton onClick={action.onClick}>{action.label}</TextButton>;

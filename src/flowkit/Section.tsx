@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useKeptFocus } from '../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../ui/useKeptFocus.ts';
 
 interface Props {
   /** Link target for messages about missing input. */
@@ -14,7 +14,7 @@ interface Props {
 
 export function Section({ id, title, help, shows, children }: Props) {
   const heading = useId();
-  const kept = useKeptFocus<HTMLDivElement>(shows);
+  const kept = useFocusFallback<HTMLDivElement>(shows);
   return (
     <Stack
       component="section"

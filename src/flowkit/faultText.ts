@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Fault } from '#machines/kit/fault.ts';
-import { errorWord, useErrorText } from '../i18n/errorText.ts';
+import { errorMessageOf, useErrorText } from '../i18n/errorText.ts';
 import type { FaultName } from '../i18n/faultWords.ts';
 
 /** Uses the server's message while the page is in its language, otherwise our own text for the code. */
@@ -12,10 +12,10 @@ export const useRefusalText = (): ((refusal: Refusal) => string) => useErrorText
 /** Includes what the user can do about the fault. */
 export function useFaultText(): (fault: Fault | null) => string {
   const { faultText } = useErrorText();
-  return useWordsBy(faultText);
+  return useFaultTextBy(faultText);
 }
 
-const newsWords = {
+const shortFaultMessages = {
   offline: msg`You’re offline.`,
   unreachable: msg`We couldn’t connect to the server.`,
   timeout: msg`The request timed out.`,
@@ -23,12 +23,12 @@ const newsWords = {
 } as const satisfies Record<FaultName, MessageDescriptor>;
 
 /** Without advice, for faults after which the page retries anyway. */
-export function useFaultNews(): (fault: Fault | null) => string {
+export function useShortFaultText(): (fault: Fault | null) => string {
   const { t } = useLingui();
-  return useWordsBy((name) => t(newsWords[name]));
+  return useFaultTextBy((name) => t(shortFaultMessages[name]));
 }
 
-function useWordsBy(wordsOf: (name: FaultName) => string): (fault: Fault | null) => string {
+function useFaultTextBy(wordsOf: (name: FaultName) => string): (fault: Fault | null) => string {
   const { t } = useLingui();
   const refusalText = useRefusalText();
   return (fault) => {
@@ -37,7 +37,7 @@ function useWordsBy(wordsOf: (name: FaultName) => string): (fault: Fault | null)
       case 'refused':
         return refusalText(fault.refusal);
       case 'signedOut':
-        return t(errorWord('not_signed_in'));
+        return t(errorMessageOf('not_signed_in'));
       case 'notice':
         return fault.msg || wordsOf('broken');
       default:

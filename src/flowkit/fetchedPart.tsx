@@ -1,24 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useFaultWords } from '../i18n/faultWords.ts';
+import { useFaultMessage } from '../i18n/faultWords.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { fetchLostStyles } from './lostStyles.ts';
+import { reloadFailedStyles } from './lostStyles.ts';
 
-type State<Props> = ComponentType<Props> | 'away' | 'coming' | 'lost';
+type LoadableState<Props> = ComponentType<Props> | 'away' | 'coming' | 'lost';
 
-interface FetchedPart<Props> {
+interface LoadableComponent<Props> {
   /** Loads it once per page load; a further call only retries a failure. May be called early, as a prefetch. */
   readonly fetch: () => void;
-  readonly state: () => State<Props>;
+  readonly state: () => LoadableState<Props>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): FetchedPart<Props> {
+export function loadable<Props>(load: () => Promise<ComponentType<Props>>): LoadableComponent<Props> {
   const listeners = new Set<() => void>();
-  let state: State<Props> = 'away';
-  const become = (next: State<Props>) => {
+  let state: LoadableState<Props> = 'away';
+  const become = (next: LoadableState<Props>) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -27,7 +27,7 @@ export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): F
       if (state !== 'away' && state !== 'lost') return;
       const isAgain = state === 'lost';
       become('coming');
-      const styles = fetchLostStyles(document);
+      const styles = reloadFailedStyles(document);
       // The lost styles may belong to another part and be gone for good: their failure counts only on a retry.
       (isAgain ? styles : styles.catch(() => {})).then(load).then(become, () => become('lost'));
     },
@@ -39,19 +39,19 @@ export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): F
   };
 }
 
-interface FetchedProps<Props> {
-  readonly part: FetchedPart<Props>;
+interface LoadableProps<Props> {
+  readonly part: LoadableComponent<Props>;
   readonly given: Props;
   /** Placeholder while loading. */
   readonly waiting?: ReactNode;
 }
 
 /** Shows the part, its placeholder while it loads, or the failure with a retry. */
-export function Fetched<Props extends object>({
+export function Loadable<Props extends object>({
   part,
   given,
   waiting = <LoadingState rows={2} />,
-}: FetchedProps<Props>) {
+}: LoadableProps<Props>) {
   const state = useSyncExternalStore(part.subscribe, part.state);
   const [isTriedAgain, setTriedAgain] = useState(false);
   useEffect(() => part.fetch(), [part]);
@@ -61,12 +61,12 @@ export function Fetched<Props extends object>({
   };
   const View = typeof state === 'string' ? null : state;
   const there = View === null ? waiting : <View {...given} />;
-  const shown = state === 'lost' ? <Lost onRetry={tryAgain} /> : there;
-  return isTriedAgain ? <Focused>{shown}</Focused> : shown;
+  const shown = state === 'lost' ? <LoadableFailed onRetry={tryAgain} /> : there;
+  return isTriedAgain ? <FocusOnMount>{shown}</FocusOnMount> : shown;
 }
 
 /** Takes the focus that the removed retry button had. */
-function Focused({ children }: { readonly children: ReactNode }) {
+function FocusOnMount({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -76,8 +76,8 @@ function Focused({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Lost({ onRetry }: { readonly onRetry: () => void }) {
-  const faultWords = useFaultWords();
+function LoadableFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const faultWords = useFaultMessage();
   return (
     <Notice
       tone="bad"

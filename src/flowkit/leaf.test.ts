@@ -2,29 +2,29 @@ import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { views } from '../flows/purchase/views.tsx';
-import { leavesOf, viewIn } from './leaf.ts';
+import { leafPathsOf, viewOfLeaf } from './leaf.ts';
 
-function leavesBelow(node: AnyStateNode): readonly string[] {
+function leafPathsBelow(node: AnyStateNode): readonly string[] {
   const children = Object.values(node.states);
-  return children.length === 0 ? [node.path.join('.')] : children.flatMap(leavesBelow);
+  return children.length === 0 ? [node.path.join('.')] : children.flatMap(leafPathsBelow);
 }
 
 test('a state without children is its own leaf', () => {
-  expect(leavesOf('loading')).toEqual(['loading']);
+  expect(leafPathsOf('loading')).toEqual(['loading']);
 });
 
 test('parallel states give one leaf each', () => {
-  expect(leavesOf({ choosing: { price: 'quoted', invite: 'empty' } })).toEqual([
+  expect(leafPathsOf({ choosing: { price: 'quoted', invite: 'empty' } })).toEqual([
     'choosing.price.quoted',
     'choosing.invite.empty',
   ]);
 });
 
 test('the purchase views are exactly those of the leaf states of its machine', () => {
-  expect(Object.keys(views).toSorted()).toEqual(leavesBelow(purchaseMachine.root).toSorted());
+  expect(Object.keys(views).toSorted()).toEqual(leafPathsBelow(purchaseMachine.root).toSorted());
 });
 
 test('viewIn returns the view of the leaf state that has one, or undefined', () => {
-  expect(viewIn(views, ['somewhere.else', 'loading'])).toBe(views.loading);
-  expect(viewIn(views, ['somewhere.else'])).toBeUndefined();
+  expect(viewOfLeaf(views, ['somewhere.else', 'loading'])).toBe(views.loading);
+  expect(viewOfLeaf(views, ['somewhere.else'])).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-const mark = 'data-lost';
+const failedAttribute = 'data-lost';
 
 /** Marks style sheets that failed to load. */
-export function markLostStyles(page: Document): void {
+export function markFailedStyles(page: Document): void {
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.setAttribute(mark, '');
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.setAttribute(failedAttribute, '');
   };
   page.addEventListener('error', onError, { capture: true });
 }
@@ -12,12 +12,12 @@ export function markLostStyles(page: Document): void {
  * Loads the marked style sheets again: the module loader requests the styles of a chunk only once, and would go on
  * without them.
  */
-export async function fetchLostStyles(page: Document): Promise<void> {
-  const lost = [...page.querySelectorAll<HTMLLinkElement>(`link[${mark}]`)];
-  await Promise.all(lost.map(fetchAgain));
+export async function reloadFailedStyles(page: Document): Promise<void> {
+  const lost = [...page.querySelectorAll<HTMLLinkElement>(`link[${failedAttribute}]`)];
+  await Promise.all(lost.map(reloadStyleSheet));
 }
 
-function fetchAgain(lost: HTMLLinkElement): Promise<unknown> {
+function reloadStyleSheet(lost: HTMLLinkElement): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const again = lost.ownerDocument.createElement('link');
   again.rel = lost.rel;

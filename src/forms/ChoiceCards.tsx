@@ -5,7 +5,7 @@ import { Checkbox, Group, Paper, Radio, SimpleGrid, Stack, Text } from '@mantine
 import { type ReactNode, useId } from 'react';
 import classes from './ChoiceCards.module.css';
 
-interface CardWords {
+interface CardTexts {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   /** Right of the title, for example a price. */
@@ -13,7 +13,7 @@ interface CardWords {
   readonly children?: ReactNode;
 }
 
-export interface Choice<Value extends string = string> extends CardWords {
+export interface Choice<Value extends string = string> extends CardTexts {
   readonly value: Value;
 }
 
@@ -61,7 +61,7 @@ interface RadioCardProps {
 function RadioCard({ choice: { value, ...words }, name, chosen, onChoose }: RadioCardProps) {
   const id = useId();
   return (
-    <Card id={id} words={words} chosen={chosen}>
+    <ChoiceCardFrame id={id} words={words} chosen={chosen}>
       <Radio
         id={`${id}-control`}
         name={name}
@@ -71,11 +71,11 @@ function RadioCard({ choice: { value, ...words }, name, chosen, onChoose }: Radi
         aria-describedby={`${id}-more`}
         onChange={onChoose}
       />
-    </Card>
+    </ChoiceCardFrame>
   );
 }
 
-interface CheckCardProps extends CardWords {
+interface CheckCardProps extends CardTexts {
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -84,7 +84,7 @@ interface CheckCardProps extends CardWords {
 export function CheckCard({ checked, disabled = false, onChange, ...words }: CheckCardProps) {
   const id = useId();
   return (
-    <Card id={id} words={words} chosen={checked} closed={disabled}>
+    <ChoiceCardFrame id={id} words={words} chosen={checked} closed={disabled}>
       <Checkbox
         id={`${id}-control`}
         checked={checked}
@@ -93,19 +93,19 @@ export function CheckCard({ checked, disabled = false, onChange, ...words }: Che
         aria-describedby={`${id}-more`}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-    </Card>
+    </ChoiceCardFrame>
   );
 }
 
-interface CardProps {
+interface ChoiceCardFrameProps {
   readonly id: string;
-  readonly words: CardWords;
+  readonly words: CardTexts;
   readonly chosen: boolean;
   readonly closed?: boolean;
   readonly children: ReactNode;
 }
 
-const Card = ({ id, words, chosen, closed = false, children }: CardProps) => (
+const ChoiceCardFrame = ({ id, words, chosen, closed = false, children }: ChoiceCardFrameProps) => (
   <Paper className={classes.card} mod={{ chosen, closed }} p="sm" radius="md">
     <label htmlFor={`${id}-control`} className={classes.label}>
       {children}

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { readDay } from '#contract/typedDay.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
-import { LineControl } from './controls/TextControls.tsx';
+import { TextInputControl } from './controls/TextControls.tsx';
 import { controlProps, FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
@@ -53,7 +53,7 @@ export function DateField<Text extends string>(props: DateFieldProps<Text>) {
     <FieldFrame state={state} help={about}>
       {(described) => (
         <>
-          <LineControl
+          <TextInputControl
             {...control}
             {...controlProps(state, described)}
             autoComplete={autoComplete}

@@ -44,7 +44,9 @@ export function FieldFrame({ state, help, length, also, group = false, labelled 
           {help}
         </Text>
       )}
-      {length !== undefined && state.most !== null && <Count id={`${id}-count`} left={state.most - length} />}
+      {length !== undefined && state.most !== null && (
+        <RemainingCharacters id={`${id}-count`} left={state.most - length} />
+      )}
       <div id={`${id}-problem`} aria-live={isInSummary ? 'off' : 'polite'}>
         {problem !== null && (
           <Text mt={4} c="var(--mantine-color-error)" fz="sm">
@@ -92,7 +94,7 @@ export function FieldFrame({ state, help, length, also, group = false, labelled 
 }
 
 /** `left` is negative if there are too many. */
-export function Count({ id, left }: { readonly id: string; readonly left: number }) {
+export function RemainingCharacters({ id, left }: { readonly id: string; readonly left: number }) {
   const { t } = useLingui();
   const over = -left;
   return (

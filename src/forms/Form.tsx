@@ -4,7 +4,7 @@ import { Anchor, Group, Paper, Stack, Title } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { focusControl } from './focusControl.ts';
-import type { FormState, Problem } from './typedForm.ts';
+import type { FieldProblem, FormState } from './typedForm.ts';
 
 interface FormProps {
   readonly form: FormState;
@@ -31,20 +31,20 @@ export function Form({ form, isPart = false, children }: FormProps) {
 }
 
 /** Focuses the control without changing the address. */
-function follow(event: MouseEvent, id: string): void {
+function focusLinkedControl(event: MouseEvent, id: string): void {
   event.preventDefault();
   const control = document.getElementById(id);
   if (control !== null) focusControl(control);
 }
 
 /** With these events the user goes on: problems that appear afterwards do not answer the submission. */
-const goingOn = ['click', 'input', 'drop'] as const;
+const continuingEvents = ['click', 'input', 'drop'] as const;
 
 /**
  * Focuses the summary when problems answer a submission, at once or after the server has answered, and never because
  * the user changes something.
  */
-function useAnswerFocus(attempt: number, problems: readonly Problem[]) {
+function useProblemFocus(attempt: number, problems: readonly FieldProblem[]) {
   const root = useRef<HTMLElement>(null);
   const told = useRef({ attempt, ids: idsOf(problems) });
   const isAwaited = useRef(false);
@@ -54,9 +54,9 @@ function useAnswerFocus(attempt: number, problems: readonly Problem[]) {
       const isOff = target instanceof Element && target.closest('[aria-disabled=true]') !== null;
       if (!isOff) isAwaited.current = false;
     };
-    for (const doing of goingOn) document.addEventListener(doing, goOn, { capture: true });
+    for (const doing of continuingEvents) document.addEventListener(doing, goOn, { capture: true });
     return () => {
-      for (const doing of goingOn) document.removeEventListener(doing, goOn, { capture: true });
+      for (const doing of continuingEvents) document.removeEventListener(doing, goOn, { capture: true });
     };
   }, []);
   useEffect(() => {
@@ -71,17 +71,17 @@ function useAnswerFocus(attempt: number, problems: readonly Problem[]) {
   return root;
 }
 
-const idsOf = (problems: readonly Problem[]): readonly string[] => problems.map(({ id }) => id);
+const idsOf = (problems: readonly FieldProblem[]): readonly string[] => problems.map(({ id }) => id);
 
 interface ProblemSummaryProps {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FieldProblem[];
   readonly attempt: number;
 }
 
 function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
   const { t } = useLingui();
   const title = useId();
-  const root = useAnswerFocus(attempt, problems);
+  const root = useProblemFocus(attempt, problems);
   const count = problems.length;
   if (count === 0) return null;
   return (
@@ -106,7 +106,7 @@ function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
         {problems.map(({ id, label, words }) => (
           <li key={id}>
             <Trans>
-              <Anchor href={`#${id}`} onClick={(event) => follow(event, id)}>
+              <Anchor href={`#${id}`} onClick={(event) => focusLinkedControl(event, id)}>
                 {label}
               </Anchor>
               : {words}

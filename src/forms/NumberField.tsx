@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CurrencyMark } from '#src/i18n/amounts.ts';
-import { LineControl } from './controls/TextControls.tsx';
+import { TextInputControl } from './controls/TextControls.tsx';
 import type { TextChange } from './controls/useComposition.ts';
 import { controlProps, FieldFrame } from './FieldFrame.tsx';
 import { type NumberEdit, regroup } from './regroup.ts';
@@ -17,7 +17,7 @@ interface NumberFieldProps<Text extends string> {
   readonly help?: ReactNode;
 }
 
-const ways: Readonly<Record<string, NumberEdit['deleted']>> = {
+const deletionDirections: Readonly<Record<string, NumberEdit['deleted']>> = {
   deleteContentBackward: 'backward',
   deleteContentForward: 'forward',
 };
@@ -29,7 +29,7 @@ export function NumberField<Text extends string>(props: NumberFieldProps<Text>) 
   const state = form.field(name);
   const take = (typed: string, { control: input, inputType }: TextChange) => {
     const caret = input.selectionStart ?? typed.length;
-    const deleted = ways[inputType ?? ''] ?? null;
+    const deleted = deletionDirections[inputType ?? ''] ?? null;
     const edited = regroup({ before: text, text: typed, caret, deleted, decimals });
     // Set directly: React moves the caret to the end of a value that it changes itself.
     input.value = edited.text;
@@ -39,7 +39,7 @@ export function NumberField<Text extends string>(props: NumberFieldProps<Text>) 
   return (
     <FieldFrame state={state} help={help}>
       {(described) => (
-        <LineControl
+        <TextInputControl
           {...control}
           onText={take}
           {...controlProps(state, described)}

@@ -18,7 +18,7 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const most = i18n.number(max);
-  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const [wrong, setWrong] = useState<QuantityProblem | null>(null);
 
   const change = (next: number) => {
     const kept = Math.min(max, Math.max(min, next));
@@ -33,14 +33,14 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
   const onTyped = (text: string) => {
     setTyped(text);
     if (text === '') return setWrong(null);
-    const next = wholeNumber(text);
+    const next = parseWholeNumber(text);
     if (next === null) return setWrong('not_whole');
     setWrong(next > max ? 'too_much' : null);
     if (next !== value && next >= min && next <= max) onChange(next);
   };
   const settle = () => {
     if (typed === null) return;
-    const next = typed === '' ? min : wholeNumber(typed);
+    const next = typed === '' ? min : parseWholeNumber(typed);
     if (next === null) setTyped(null);
     else change(next);
   };
@@ -49,7 +49,7 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
     if (event.key === 'Enter') settle();
     if (step === undefined) return;
     event.preventDefault();
-    change((wholeNumber(typed ?? '') ?? value) + step);
+    change((parseWholeNumber(typed ?? '') ?? value) + step);
   };
 
   return (
@@ -80,7 +80,7 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
           aria-describedby={`${id}-most`}
           value={typed ?? String(value)}
           onFocus={(event) => event.currentTarget.select()}
-          onText={(text) => onTyped(typedNumber(text))}
+          onText={(text) => onTyped(normalizeTyped(text))}
           onBlur={settle}
           onKeyDown={onKeyDown}
         />
@@ -106,9 +106,9 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
 
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-type Wrong = 'too_much' | 'not_whole';
+type QuantityProblem = 'too_much' | 'not_whole';
 
 /** Accepts full-width digits of an input method and grouped thousands. */
-const typedNumber = (text: string): string => text.normalize('NFKC').replace(/[\s,]/g, '').slice(0, 8);
+const normalizeTyped = (text: string): string => text.normalize('NFKC').replace(/[\s,]/g, '').slice(0, 8);
 
-const wholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);
+const parseWholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinesControl } from './controls/TextControls.tsx';
+import { TextAreaControl } from './controls/TextControls.tsx';
 import { controlProps, FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
@@ -17,7 +17,7 @@ export function TextAreaField<Text extends string>({ form, name, help, rows = 4 
   return (
     <FieldFrame state={state} help={help} {...(state.most !== null && { length: text.length })}>
       {(described) => (
-        <LinesControl
+        <TextAreaControl
           {...control}
           {...controlProps(state, described)}
           rows={rows}

@@ -1,11 +1,11 @@
 import type { TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LineControl } from './controls/TextControls.tsx';
+import { TextInputControl } from './controls/TextControls.tsx';
 import { controlProps, FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
 
-const kinds = {
+const inputPropsOfKind = {
   line: {},
   name: { autoCapitalize: 'words', spellCheck: false },
   code: { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false },
@@ -17,7 +17,7 @@ const kinds = {
 interface TextFieldProps<Text extends string> {
   readonly form: TypedForm<Text>;
   readonly name: Text;
-  readonly kind: keyof typeof kinds;
+  readonly kind: keyof typeof inputPropsOfKind;
   /** Value of the `autocomplete` attribute: `organization`, `email`, `off`. */
   readonly autoComplete: string;
   readonly help?: ReactNode;
@@ -36,7 +36,12 @@ export function TextField<Text extends string>(props: TextFieldProps<Text>) {
   return (
     <FieldFrame state={state} help={help} also={alsoDescribedBy} {...(isCounted && { length: text.length })}>
       {(described) => (
-        <LineControl {...control} {...kinds[kind]} {...controlProps(state, described)} autoComplete={autoComplete} />
+        <TextInputControl
+          {...control}
+          {...inputPropsOfKind[kind]}
+          {...controlProps(state, described)}
+          autoComplete={autoComplete}
+        />
       )}
     </FieldFrame>
   );

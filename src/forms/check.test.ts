@@ -8,15 +8,15 @@ import { typedCode, typedLine, typedNumber } from '#contract/typed.ts';
 import { typedDay } from '#contract/typedDay.ts';
 import { messages as en } from '../../locales/en.po';
 import { messages as ja } from '../../locales/ja.po';
-import { formatsOf } from '../i18n/formats.ts';
-import { faultsIn, isOptional, mostIn, ownWordsIn, understoodText } from './check.ts';
-import { faultText, words } from './issueWords.ts';
+import { createFormats } from '../i18n/formats.ts';
+import { fieldFaultsIn, isOptional, maxLengthOf, ownMessageIn, parsedText } from './check.ts';
+import { faultText, messageId } from './issueWords.ts';
 
 const schema = z
   .object({
     name: typedLine(10).check(z.minLength(2)),
     code: typedCode(4).check(
-      z.regex(/^\d*$/, words(msg({ id: 'error.credit_code_invalid', message: 'not looked at' }))),
+      z.regex(/^\d*$/, messageId(msg({ id: 'error.credit_code_invalid', message: 'not looked at' }))),
     ),
     mobile: z.pipe(typedCode(20), mobile),
     budget: typedNumber({ min: 1000 }),
@@ -26,15 +26,22 @@ const schema = z
   })
   .check(z.refine(({ name, code }) => name !== code, { path: ['name'] }));
 
-const typed = { name: '云帆科技', code: '12', mobile: '+8613800138000', budget: '1,000', kind: 'a', day: '2026-11-22' };
+const validValues = {
+  name: '云帆科技',
+  code: '12',
+  mobile: '+8613800138000',
+  budget: '1,000',
+  kind: 'a',
+  day: '2026-11-22',
+};
 
 const problems = (values: Readonly<Record<string, string | boolean>>, language: Language = 'en') => {
   const i18n = setupI18n({ locale: language, messages: { en, ja } });
-  const faults = [...faultsIn(schema, { ...typed, agreed: true, ...values })];
+  const faults = [...fieldFaultsIn(schema, { ...validValues, agreed: true, ...values })];
   return Object.fromEntries(
     faults.map(([name, fault]) => [
       name,
-      faultText(fault, ownWordsIn(schema, name, fault.code), i18n, formatsOf(language)),
+      faultText(fault, ownMessageIn(schema, name, fault.code), i18n, createFormats(language)),
     ]),
   );
 };
@@ -84,10 +91,10 @@ it('a message from the schema takes precedence over the general one, in the lang
 });
 
 it('a valid text is rewritten in its normalised form; an invalid or blank one stays as typed', () => {
-  expect(understoodText(typedCode(4), ' １２ ')).toBe('12');
-  expect(understoodText(typedNumber(), '1234')).toBe('1,234');
-  expect(understoodText(z.pipe(typedCode(20), z.email()), ' name@ ')).toBe(' name@ ');
-  expect(understoodText(typedLine(4), '  ')).toBe('  ');
+  expect(parsedText(typedCode(4), ' １２ ')).toBe('12');
+  expect(parsedText(typedNumber(), '1234')).toBe('1,234');
+  expect(parsedText(z.pipe(typedCode(20), z.email()), ' name@ ')).toBe(' name@ ');
+  expect(parsedText(typedLine(4), '  ')).toBe('  ');
 });
 
 it('the schema of a field says whether it is optional and how long its text may be', () => {
@@ -95,5 +102,5 @@ it('the schema of a field says whether it is optional and how long its text may 
     [true, false, false],
   );
   expect([isOptional(z.boolean()), isOptional(z.literal(true))]).toEqual([true, false]);
-  expect([mostIn(typedLine(4)), mostIn(typedDay())]).toEqual([4, null]);
+  expect([maxLengthOf(typedLine(4)), maxLengthOf(typedDay())]).toEqual([4, null]);
 });

@@ -4,14 +4,14 @@ import { type FieldError, faultOfIssue } from './issueWords.ts';
 import type { FieldSchemas, TypedValues } from './typedForm.ts';
 
 /** Zod's own messages are never shown: a check has its own message, or `fieldFaultWords` has one. */
-const wordless = { error: () => '' };
+const withoutMessages = { error: () => '' };
 
 const isEmpty = (value: unknown): boolean => value === false || (typeof value === 'string' && value.trim() === '');
 
 /** The first fault of each field. */
-export function faultsIn(schema: z.ZodMiniType, values: TypedValues): ReadonlyMap<string, FieldError> {
+export function fieldFaultsIn(schema: z.ZodMiniType, values: TypedValues): ReadonlyMap<string, FieldError> {
   const faults = new Map<string, FieldError>();
-  for (const issue of z.safeParse(schema, values, wordless).error?.issues ?? []) {
+  for (const issue of z.safeParse(schema, values, withoutMessages).error?.issues ?? []) {
     const name = String(issue.path[0]);
     if (faults.has(name)) continue;
     faults.set(name, faultOfIssue(issue, isEmpty(values[name])));
@@ -23,7 +23,7 @@ export function faultsIn(schema: z.ZodMiniType, values: TypedValues): ReadonlyMa
  * The schema's own message for a fault. Looked up by the code, as a record has the fault and not the value that was
  * checked.
  */
-export function ownWordsIn(schema: z.ZodMiniType, name: string, code: FieldFault['code']): string | null {
+export function ownMessageIn(schema: z.ZodMiniType, name: string, code: FieldFault['code']): string | null {
   const def = schema._zod.def;
   if (!(def instanceof Object && 'shape' in def)) return null;
   const shape: unknown = def.shape;
@@ -54,7 +54,7 @@ function checksOf(schema: unknown): readonly z.core.$ZodCheck[] {
 }
 
 /** The parsed text as a field shows it. What cannot be parsed, or parses to nothing, stays as typed. */
-export function understoodText(schema: FieldSchemas[string] | undefined, text: string): string {
+export function parsedText(schema: FieldSchemas[string] | undefined, text: string): string {
   if (schema === undefined) return text;
   const read = z.safeParse(schema, text);
   const shown = read.success ? z.encode(schema, read.data) : '';
@@ -66,7 +66,7 @@ export const isOptional = (schema: z.ZodMiniType | undefined): boolean =>
   ['', false].some((nothing) => schema?.safeParse(nothing).success === true);
 
 /** In characters; null without a limit. */
-export function mostIn(schema: z.ZodMiniType | undefined): number | null {
+export function maxLengthOf(schema: z.ZodMiniType | undefined): number | null {
   if (!(schema instanceof z.ZodMiniString)) return null;
   const limits = schema._zod.def.checks?.filter((check) => check instanceof z.core.$ZodCheckMaxLength) ?? [];
   return limits.length === 0 ? null : Math.min(...limits.map((limit) => limit._zod.def.maximum));

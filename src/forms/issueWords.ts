@@ -5,20 +5,20 @@ import type { FieldFault } from '#machines/kit/fieldFaults.ts';
 import type { Formats } from '../i18n/formats.ts';
 
 type Issue = z.core.$ZodIssue;
-type Code = FieldFault['code'];
+type FaultCode = FieldFault['code'];
 export type FieldError = Pick<FieldFault, 'code' | 'limit'>;
 
-const other = msg`This can’t be used here. Check your entry.`;
+const otherFaultMessage = msg`This can’t be used here. Check your entry.`;
 
-export const missingWords = msg`Fill in this field.`;
+export const missingMessage = msg`Fill in this field.`;
 
-type WordsOf = (limit: number, formats: Formats) => MessageDescriptor;
+type FaultMessage = (limit: number, formats: Formats) => MessageDescriptor;
 
 const day = (at: number, { calendarDay }: Formats): string => calendarDay(new Date(at).toISOString().slice(0, 10));
 
 /** Problem and remedy for each fault; a schema can have its own message instead. */
-export const fieldFaultWords = {
-  missing: () => missingWords,
+export const fieldFaultMessages = {
+  missing: () => missingMessage,
   too_long: (most) =>
     msg`${plural(most, { one: 'Enter no more than # character.', other: 'Enter no more than # characters.' })}`,
   too_short: (least) =>
@@ -49,49 +49,49 @@ export const fieldFaultWords = {
   not_date: () => msg`Enter a valid date, for example 2026-11-22.`,
   not_well_formed: () => msg`Check the format.`,
   not_offered: () => msg`Choose one of these options.`,
-  wrong: () => other,
-  doubtful: () => other,
-} as const satisfies Readonly<Record<Code, WordsOf>>;
+  wrong: () => otherFaultMessage,
+  doubtful: () => otherFaultMessage,
+} as const satisfies Readonly<Record<FaultCode, FaultMessage>>;
 
-const codeOfFormat: Readonly<Record<string, Code>> = {
+const codeOfFormat: Readonly<Record<string, FaultCode>> = {
   email: 'not_email',
   number: 'not_number',
   mobile: 'not_mobile',
   date: 'not_date',
 };
 
-const limited = (code: Code, limit: number | bigint): FieldError => ({ code, limit: Number(limit) });
-const unlimited = (code: Code): FieldError => ({ code, limit: null });
+const faultWithLimit = (code: FaultCode, limit: number | bigint): FieldError => ({ code, limit: Number(limit) });
+const faultWithoutLimit = (code: FaultCode): FieldError => ({ code, limit: null });
 
 export function faultOfIssue(issue: Issue, isEmpty: boolean): FieldError {
   // An empty field is `missing`, whichever check rejects it, unless that check has its own message.
-  if (isEmpty && issue.message === '') return unlimited('missing');
+  if (isEmpty && issue.message === '') return faultWithoutLimit('missing');
   switch (issue.code) {
     case 'too_big':
-      return limited(tooBig[issue.origin] ?? 'too_large', issue.maximum);
+      return faultWithLimit(tooBigCodes[issue.origin] ?? 'too_large', issue.maximum);
     case 'too_small':
       // Also a text of invisible characters only, which do not count.
       return issue.origin === 'string' && issue.minimum === 1
-        ? unlimited('missing')
-        : limited(tooSmall[issue.origin] ?? 'too_small', issue.minimum);
+        ? faultWithoutLimit('missing')
+        : faultWithLimit(tooSmallCodes[issue.origin] ?? 'too_small', issue.minimum);
     case 'invalid_format':
-      return unlimited(codeOfFormat[issue.format] ?? 'not_well_formed');
+      return faultWithoutLimit(codeOfFormat[issue.format] ?? 'not_well_formed');
     case 'not_multiple_of':
-      return limited('not_multiple', issue.divisor);
+      return faultWithLimit('not_multiple', issue.divisor);
     case 'invalid_value':
-      return unlimited('not_offered');
+      return faultWithoutLimit('not_offered');
     default:
-      return unlimited('wrong');
+      return faultWithoutLimit('wrong');
   }
 }
 
-const tooBig: Readonly<Record<string, Code>> = { string: 'too_long', date: 'too_late' };
-const tooSmall: Readonly<Record<string, Code>> = { string: 'too_short', date: 'too_early' };
+const tooBigCodes: Readonly<Record<string, FaultCode>> = { string: 'too_long', date: 'too_late' };
+const tooSmallCodes: Readonly<Record<string, FaultCode>> = { string: 'too_short', date: 'too_early' };
 
 /** Message for a check in a schema: an id, translated only when shown, so that it follows a change of language. */
-export const words = ({ id }: MessageDescriptor): string => id;
+export const messageId = ({ id }: MessageDescriptor): string => id;
 
 /** The schema's own message comes first. */
 export function faultText({ code, limit }: FieldError, ownWords: string | null, i18n: I18n, formats: Formats): string {
-  return ownWords === null ? i18n._(fieldFaultWords[code](limit ?? 0, formats)) : i18n._(ownWords);
+  return ownWords === null ? i18n._(fieldFaultMessages[code](limit ?? 0, formats)) : i18n._(ownWords);
 }

@@ -9,10 +9,10 @@ export interface NumberEdit {
 }
 
 /** A `number` is not exact with more digits. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 /** Keeps the digits, and the first decimal point if there are decimals. */
-function counted(text: string, decimals: number): string {
+function significantText(text: string, decimals: number): string {
   const [whole = '', ...rest] = text
     .normalize('NFKC')
     .replace(/[^\d.]/g, '')
@@ -26,15 +26,15 @@ export function regroup({ before, text, caret, deleted, decimals }: NumberEdit):
   readonly text: string;
   readonly caret: number;
 } {
-  const all = counted(text, decimals);
-  const ahead = counted(text.slice(0, caret), decimals).length;
+  const all = significantText(text, decimals);
+  const ahead = significantText(text.slice(0, caret), decimals).length;
   // Only a separator was deleted: delete the digit beside it instead.
-  const isSeparator = deleted !== null && all === counted(before, decimals) && text.length < before.length;
+  const isSeparator = deleted !== null && all === significantText(before, decimals) && text.length < before.length;
   const at = isSeparator && deleted === 'backward' ? ahead - 1 : ahead;
   const kept = isSeparator ? all.slice(0, Math.max(0, at)) + all.slice(at + 1) : all;
   const [whole = '', fraction] = kept.split('.');
   const leading = /^0+(?=\d)/.exec(whole)?.[0].length ?? 0;
-  const digits = whole.slice(leading, leading + mostDigits);
+  const digits = whole.slice(leading, leading + maxDigits);
   const grouped = digits.replace(/\B(?=(\d{3})+$)/g, ',');
   const written = fraction === undefined ? grouped : `${grouped}.${fraction.slice(0, decimals)}`;
   return { text: written, caret: caretAfter(written, Math.max(0, at - leading)) };

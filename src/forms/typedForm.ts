@@ -12,13 +12,13 @@ export type FormSchema<Values extends TypedValues, Understood> = z.ZodMiniType<U
   readonly shape: FieldSchemas;
 };
 
-type NameOf<Values, Value> = { [Name in keyof Values]: Values[Name] extends Value ? Name : never }[keyof Values] &
+type FieldNameOf<Values, Value> = { [Name in keyof Values]: Values[Name] extends Value ? Name : never }[keyof Values] &
   string;
 
-export type TextName<Values> = NameOf<Values, string>;
-export type FlagName<Values> = NameOf<Values, boolean>;
+export type TextName<Values> = FieldNameOf<Values, string>;
+export type FlagName<Values> = FieldNameOf<Values, boolean>;
 
-export interface Problem {
+export interface FieldProblem {
   readonly id: string;
   readonly label: string;
   readonly words: string;
@@ -40,7 +40,7 @@ export interface FieldState {
 export interface FormState {
   readonly submit: () => void;
   /** Problems of the last rejected submission that still exist. */
-  readonly summary: readonly Problem[];
+  readonly summary: readonly FieldProblem[];
   /** Number of submissions. */
   readonly attempt: number;
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FieldFault } from '#machines/kit/fieldFaults.ts';
-import { useFormats, useIsRecord } from '../i18n/useFormats.ts';
-import { faultsIn, isOptional, mostIn, ownWordsIn, understoodText } from './check.ts';
-import { type CheckedForm, useReported } from './checkedForm.ts';
+import { useFormats, useIsReplay } from '../i18n/useFormats.ts';
+import { fieldFaultsIn, isOptional, maxLengthOf, ownMessageIn, parsedText } from './check.ts';
+import { type FaultReporting, useFaultReport } from './checkedForm.ts';
 import { faultText } from './issueWords.ts';
 import type { FieldSchemas, FlagName, FormSchema, TextName, TypedForm, TypedValues } from './typedForm.ts';
 
@@ -27,7 +27,7 @@ interface FormOptions<Values extends TypedValues, Understood, Beside extends str
   /** Called when a submitted form is invalid. */
   readonly refuse?: () => void;
   /** Faults that the run has saved: shown again after a reload, and in a record. */
-  readonly checked?: CheckedForm;
+  readonly checked?: FaultReporting;
   /** Fields whose value is accepted with a warning. */
   readonly doubts?: readonly (keyof Values & string)[];
   /** Problems found by the flow or the server, shown until the flow removes them. */
@@ -58,13 +58,13 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
   const current = (): Values => ({ ...options.typed, ...getValues() });
   const names = Object.keys(shape);
   const { checked, doubts = [] } = options;
-  const isRecord = useIsRecord();
+  const isRecord = useIsReplay();
   const [before] = useState(() => shownBefore(checked));
   const [submitted, setSubmitted] = useState<Submitted>({ times: 0, refused: before.summary });
 
   /** Faults to show; those of `refused` fields go into the summary. */
   const shownOf = (typed: TypedValues, refused: readonly string[]): ReadonlyMap<string, FieldFault> => {
-    const faults = faultsIn(options.schema, typed);
+    const faults = fieldFaultsIn(options.schema, typed);
     const shown = names.flatMap((name): (readonly [string, FieldFault])[] => {
       const fault = faults.get(name);
       const isLeft = touchedFields[name] === true || before.field.includes(name);
@@ -78,25 +78,25 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
   const shown = isRecord
     ? new Map(Object.entries(checked?.faults ?? {}).filter(([name]) => names.includes(name)))
     : shownOf({ ...options.typed, ...values }, submitted.refused);
-  const report = useReported(checked, names, shown, isRecord);
+  const report = useFaultReport(checked, names, shown, isRecord);
 
   const problemOf = (name: string): string | null => {
     const fault = shown.get(name);
     const said = told.get(name);
     if (said !== undefined || fault === undefined || fault.code === 'doubtful') return said ?? null;
-    return faultText(fault, ownWordsIn(options.schema, name, fault.code), i18n, formats);
+    return faultText(fault, ownMessageIn(options.schema, name, fault.code), i18n, formats);
   };
   const isInSummary = (name: string) => shown.get(name)?.shown === 'summary';
   const field = (name: string) => ({
     id: `${options.id}-${name}`,
     label: labels.get(name) ?? name,
     isOptional: isOptional(shape[name]),
-    most: mostIn(shape[name]),
+    most: maxLengthOf(shape[name]),
     problem: problemOf(name),
     isInSummary: isInSummary(name),
     isDoubtful: shown.get(name)?.code === 'doubtful',
   });
-  const understood = (name: string, text: string) => understoodText(shape[name], text);
+  const understood = (name: string, text: string) => parsedText(shape[name], text);
   const keep = () => options.keep(current());
 
   /** Writes the parsed values into the fields, so that what is submitted is what is shown. */
@@ -114,7 +114,7 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
     options.before?.();
     settle();
     const read = options.schema.safeParse(current());
-    const refused = [...faultsIn(options.schema, current()).keys()];
+    const refused = [...fieldFaultsIn(options.schema, current()).keys()];
     // Before `submit` or `refuse`: the flow must know the faults when it handles the submission.
     report(shownOf(current(), refused));
     if (read.success) options.submit?.(read.data);
@@ -136,7 +136,7 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
 }
 
 /** Fields whose faults were shown before a reload, by place. */
-function shownBefore(checked: CheckedForm | undefined) {
+function shownBefore(checked: FaultReporting | undefined) {
   const faults = Object.entries(checked?.faults ?? {}).filter(([, { code }]) => code !== 'doubtful');
   const at = (place: FieldFault['shown']) => faults.flatMap(([name, { shown }]) => (shown === place ? [name] : []));
   return { field: at('field'), summary: at('summary') };

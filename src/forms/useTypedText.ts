@@ -3,15 +3,15 @@ import { useController } from 'react-hook-form';
 import type { TextChange, TextControl } from './controls/useComposition.ts';
 import type { TypedForm } from './typedForm.ts';
 
-const pasting: readonly string[] = ['insertFromPaste', 'insertFromDrop'];
+const pasteInputTypes: readonly string[] = ['insertFromPaste', 'insertFromDrop'];
 
-const ends = ['pointerup', 'pointercancel'] as const;
+const pointerEndEvents = ['pointerup', 'pointercancel'] as const;
 
 /**
  * Defers work until no pointer is pressed. A problem shown on blur moves what is below it: shown during a press on a
  * button, it would move the button away, and the click would be lost.
  */
-function useOnceReleased(): (work: () => void) => void {
+function useAfterPointerRelease(): (work: () => void) => void {
   const isPressed = useRef(false);
   useEffect(() => {
     const press = () => {
@@ -21,10 +21,10 @@ function useOnceReleased(): (work: () => void) => void {
       isPressed.current = false;
     };
     document.addEventListener('pointerdown', press, true);
-    for (const end of ends) document.addEventListener(end, release, true);
+    for (const end of pointerEndEvents) document.addEventListener(end, release, true);
     return () => {
       document.removeEventListener('pointerdown', press, true);
-      for (const end of ends) document.removeEventListener(end, release, true);
+      for (const end of pointerEndEvents) document.removeEventListener(end, release, true);
     };
   }, []);
   return (work) => {
@@ -38,14 +38,14 @@ function useOnceReleased(): (work: () => void) => void {
       // The click comes after the release.
       setTimeout(work);
     };
-    for (const end of ends) document.addEventListener(end, later, { signal: waiting.signal });
+    for (const end of pointerEndEvents) document.addEventListener(end, later, { signal: waiting.signal });
   };
 }
 
 /** Shows pasted text, and the text of a field that was left, as it was parsed. */
 export function useTypedText<Text extends string>(form: TypedForm<Text>, name: Text) {
   const { field } = useController({ control: form.control, name });
-  const onceReleased = useOnceReleased();
+  const onceReleased = useAfterPointerRelease();
   const text = typeof field.value === 'string' ? field.value : '';
   const type = (next: string) => {
     if (next === text) return;
@@ -59,7 +59,7 @@ export function useTypedText<Text extends string>(form: TypedForm<Text>, name: T
       ref: field.ref,
       value: text,
       onText: (next: string, { inputType }: TextChange) =>
-        type(inputType !== null && pasting.includes(inputType) ? form.understood(name, next) : next),
+        type(inputType !== null && pasteInputTypes.includes(inputType) ? form.understood(name, next) : next),
       onBlur: ({ currentTarget }: FocusEvent<TextControl>) => {
         type(form.understood(name, currentTarget.value));
         onceReleased(field.onBlur);

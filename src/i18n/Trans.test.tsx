@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const shown = (said: ReactNode): string => renderToStaticMarkup(<I18nProvider i18n={i18n}>{said}</I18nProvider>);
+const renderText = (said: ReactNode): string => renderToStaticMarkup(<I18nProvider i18n={i18n}>{said}</I18nProvider>);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,13 +19,13 @@ test.each(['<b>blurred</b>', '<0>blurred</0>', 'blurred<br/>', '<0/>', 'a < b > 
     const label = '<1>Licence</1>';
     const encoded = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     expect(
-      shown(
+      renderText(
         <Trans>
           <a href="#licence">{label}</a>: {words}
         </Trans>,
       ),
     ).toBe(`<a href="#licence">${encoded(label)}</a>: ${encoded(words)}`);
-    expect(shown(<Trans>The file {words} is empty.</Trans>)).toBe(`The file ${encoded(words)} is empty.`);
+    expect(renderText(<Trans>The file {words} is empty.</Trans>)).toBe(`The file ${encoded(words)} is empty.`);
     expect(complaints).not.toHaveBeenCalled();
   },
 );
@@ -35,7 +35,7 @@ test('a message can contain numbers, elements and texts together', () => {
   const name = <em>paper</em>;
   const company = 'A <b>&</b> B';
   expect(
-    shown(
+    renderText(
       <Trans>
         {company} has {count} of {name}
       </Trans>,

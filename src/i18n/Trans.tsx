@@ -8,10 +8,10 @@ import { Trans as LinguiTrans, type TransProps, useLingui } from '@lingui/react'
 export function Trans({ values, ...props }: TransProps) {
   const { i18n } = useLingui();
   if (values === undefined && props.components === undefined) return i18n._(props);
-  return <LinguiTrans {...props} {...(values !== undefined && { values: asWritten(values) })} />;
+  return <LinguiTrans {...props} {...(values !== undefined && { values: valuesAsElements(values) })} />;
 }
 
-const asWritten = (values: Record<string, unknown>): Record<string, unknown> =>
+const valuesAsElements = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { messages as en } from '../../locales/en.po';
 import { messages as everyPage, parts } from '../../locales/en.po?part=every';
 import { messages as ja } from '../../locales/ja.po';
-import { activateLanguage, needWords, withWords, wordsOf } from './activate.ts';
+import { activateLanguage, loadCatalogue, loadMessages, withMessages } from './activate.ts';
 
 const keysOf = (messages: object) => Object.keys(messages).toSorted();
-const lost = Promise.reject(new Error('lost'));
-lost.catch(() => {});
+const failedLoad = Promise.reject(new Error('lost'));
+failedLoad.catch(() => {});
 
 it('loading a part adds its messages in the current language and in every language switched to later', async () => {
   const root = { lang: '' };
@@ -15,19 +15,19 @@ it('loading a part adds its messages in the current language and in every langua
   const first = Object.keys(i18n.messages).length;
   expect(first).toBeGreaterThan(0);
   const page = { handle: 'store' };
-  expect(await withWords('store', async () => page)()).toBe(page);
+  expect(await withMessages('store', async () => page)()).toBe(page);
   const more = Object.keys(i18n.messages).length;
   expect(more).toBeGreaterThan(first);
   expect(i18n.messages).toEqual(Object.fromEntries(Object.entries(en).filter(([key]) => key in i18n.messages)));
   await activateLanguage('ja', root);
   expect([root.lang, Object.keys(i18n.messages).length]).toEqual(['ja', more]);
-  await needWords('all');
+  await loadMessages('all');
   expect(i18n.messages).toEqual(ja);
 });
 
 it('a page whose module or messages cannot be loaded is rejected', async () => {
-  await expect(withWords('home', () => lost)()).rejects.toThrow('lost');
-  await expect(withWords('missingPart', async () => null)()).rejects.toThrow('missingPart is no part of the words');
+  await expect(withMessages('home', () => failedLoad)()).rejects.toThrow('lost');
+  await expect(withMessages('missingPart', async () => null)()).rejects.toThrow('missingPart is no part of the words');
 });
 
 it('each message belongs either to every page or to parts, and together they are all messages', async () => {
@@ -51,6 +51,6 @@ it('a part has the error messages that it names, and the part `refusals` has all
 });
 
 it('all messages of another language can be loaded beside the current one', async () => {
-  const words = await wordsOf('ja');
+  const words = await loadCatalogue('ja');
   expect(keysOf(words.messages)).toEqual(keysOf(ja));
 });

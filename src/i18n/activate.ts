@@ -22,46 +22,47 @@ async function messagesOf({ parts }: Catalogue, names: readonly string[]): Promi
   return Object.assign({}, ...loaded.map(({ messages }) => messages));
 }
 
-let spoken: { readonly language: Language; readonly catalogue: Catalogue } | null = null;
-const needed = new Set<string>();
+let currentLanguage: { readonly language: Language; readonly catalogue: Catalogue } | null = null;
+const loadedParts = new Set<string>();
 
 export async function activateLanguage(language: Language, root: { lang: string }): Promise<void> {
   const catalogue = await catalogues[language]();
-  const parts = [...needed];
+  const parts = [...loadedParts];
   const messages = { ...catalogue.messages, ...(await messagesOf(catalogue, parts)) };
   i18n.loadAndActivate({ locale: language, messages });
-  spoken = { language, catalogue };
+  currentLanguage = { language, catalogue };
   root.lang = language;
   // A page may have requested a part meanwhile: its messages were loaded for the previous language only.
-  const late = [...needed].filter((part) => !parts.includes(part));
+  const late = [...loadedParts].filter((part) => !parts.includes(part));
   if (late.length > 0) i18n.load(language, await messagesOf(catalogue, late));
 }
 
 /** Loads a part of the messages for the current language and for every later one; `all` is the whole catalogue. */
-export async function needWords(page: string): Promise<void> {
-  if (needed.has(page)) return;
-  if (spoken !== null) i18n.load(spoken.language, await messagesOf(spoken.catalogue, [page]));
-  needed.add(page);
+export async function loadMessages(page: string): Promise<void> {
+  if (loadedParts.has(page)) return;
+  if (currentLanguage !== null)
+    i18n.load(currentLanguage.language, await messagesOf(currentLanguage.catalogue, [page]));
+  loadedParts.add(page);
 }
 
 /** Maximum wait for our own texts of refusals: the server's text is available meanwhile. */
-const patienceMs = 2000;
+const refusalMessagesTimeoutMs = 2000;
 
 /** Loads the texts of all refusals. Never rejects: after a failure or timeout, the next refusal tries again. */
-export const needRefusalWords = (): Promise<void> =>
+export const loadRefusalMessages = (): Promise<void> =>
   Promise.race([
-    needWords('refusals').catch(() => {}),
+    loadMessages('refusals').catch(() => {}),
     new Promise<void>((resolve) => {
-      setTimeout(resolve, patienceMs);
+      setTimeout(resolve, refusalMessagesTimeoutMs);
     }),
   ]);
 
 /** Loads a module and its part of the messages in parallel. `part` on the result names it for the build. */
-export const withWords = <Loaded>(part: string, load: () => Promise<Loaded>) =>
-  Object.assign(async (): Promise<Loaded> => (await Promise.all([load(), needWords(part)]))[0], { part });
+export const withMessages = <Loaded>(part: string, load: () => Promise<Loaded>) =>
+  Object.assign(async (): Promise<Loaded> => (await Promise.all([load(), loadMessages(part)]))[0], { part });
 
 /** All messages of another language, to show a part of a page in it. */
-export async function wordsOf(language: Language): Promise<I18n> {
+export async function loadCatalogue(language: Language): Promise<I18n> {
   const messages = await messagesOf(await catalogues[language](), ['all']);
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }

@@ -4,18 +4,18 @@ import { useLingui } from '@lingui/react/macro';
 import type { Allowance } from '#contract/entities/product.ts';
 import { useFormats } from './useFormats.ts';
 
-const words: Readonly<Record<keyof Allowance, MessageDescriptor>> = {
+const allowanceLabels: Readonly<Record<keyof Allowance, MessageDescriptor>> = {
   accounts: msg`Accounts`,
   storage_gb: msg`Storage`,
   edm: msg`Marketing emails`,
   api_calls: msg`API calls per year`,
 };
 
-export function useAllowanceWords() {
+export function useAllowanceText() {
   const { i18n } = useLingui();
   const { number } = useFormats();
   return {
-    name: (part: keyof Allowance) => i18n._(words[part]),
+    name: (part: keyof Allowance) => i18n._(allowanceLabels[part]),
     amount: (part: keyof Allowance, value: number) => (part === 'storage_gb' ? `${number(value)} GB` : number(value)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { type Currency, type Money, minorDigits } from '#contract/money.ts';
 
-export type Sign = 'auto' | 'always';
+export type SignDisplay = 'auto' | 'always';
 
 export interface CurrencyMark {
   readonly text: string;
@@ -21,17 +21,17 @@ const symbols = {
   ja: { ...dollars, CNY: null, JPY: '円' },
 } as const satisfies Record<Language, Record<Currency, string | null>>;
 
-const behind: ReadonlySet<string> = new Set(['円']);
+const trailingSymbols: ReadonlySet<string> = new Set(['円']);
 
 /** The currency code if a symbol would be ambiguous. */
 export function currencyMark(language: Language, currency: Currency): CurrencyMark {
   const symbol = symbols[language][currency];
   if (symbol === null) return { text: currency, side: 'before' };
-  return { text: symbol, side: behind.has(symbol) ? 'after' : 'before' };
+  return { text: symbol, side: trailingSymbols.has(symbol) ? 'after' : 'before' };
 }
 
 /** Always with the currency, and without empty decimals. */
-export function amountsOf(language: Language): (money: Money, sign: Sign) => string {
+export function createAmountFormat(language: Language): (money: Money, sign: SignDisplay) => string {
   const known = new Map<number, Intl.NumberFormat>();
   const figures = (digits: number): Intl.NumberFormat => {
     const format =

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { AppointmentStatus, BookingStatus, DayPart, Messenger } from '#contract/entities/appointment.ts';
 
 /** The client's booking status. */
-export const appointmentStatusWords = {
+export const appointmentStatusLabels = {
   could_apply: msg`booking available`,
   applied: msg`booked`,
   cancelled: msg`cancelled`,
@@ -11,19 +11,19 @@ export const appointmentStatusWords = {
   frozen: msg`booking paused`,
 } as const satisfies Record<AppointmentStatus, MessageDescriptor>;
 
-export const bookingStatusWords = {
+export const bookingStatusLabels = {
   applied: msg`Booked`,
   cancelled: msg`Cancelled`,
   kept: msg`Completed`,
   no_show: msg`Missed`,
 } as const satisfies Record<BookingStatus, MessageDescriptor>;
 
-export const messengerWords = {
+export const messengerLabels = {
   wechat: msg`WeChat`,
   dingtalk: msg`DingTalk`,
 } as const satisfies Record<Messenger, MessageDescriptor>;
 
-export const dayPartWords = {
+export const dayPartLabels = {
   morning: msg`Morning`,
   afternoon: msg`Afternoon`,
   evening: msg`Evening`,

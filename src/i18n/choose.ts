@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languageBy, languageCookie } from '#contract/languages.ts';
 
-export interface PageSigns {
+export interface PageLanguageHints {
   /** The value of `document.cookie`. */
   readonly cookie: string;
   readonly host: string;
@@ -10,7 +10,7 @@ export interface PageSigns {
 }
 
 /** `saved` is the account's language; null before it is known. */
-export const chooseLanguage = ({ cookie, host, page, offered }: PageSigns, saved: Language | null): Language =>
+export const chooseLanguage = ({ cookie, host, page, offered }: PageLanguageHints, saved: Language | null): Language =>
   languageBy({ cookie: cookieValue(cookie, languageCookie.name), saved, page, host, offered });
 
 /** From the cookie; null without a valid one. */

@@ -4,10 +4,10 @@ import type { CustomerColumn, CustomerStage } from '#contract/entities/customer.
 import type { CustomerExport, ExportFormat } from '#contract/entities/customerExport.ts';
 import type { Scope } from '#contract/entities/suite.ts';
 
-type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
+type Labels<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
 
 /** Also the column headers of an exported file. */
-export const customerColumnWords = {
+export const customerColumnLabels = {
   customer_no: msg`Customer number`,
   name: msg({ message: 'Name', context: 'of a customer' }),
   contact: msg({ message: 'Contact', context: 'of a customer' }),
@@ -21,30 +21,30 @@ export const customerColumnWords = {
   created_at: msg({ message: 'Created', context: 'of a customer' }),
   last_contacted_at: msg({ message: 'Last contacted', context: 'of a customer' }),
   note: msg({ message: 'Note', context: 'of a customer' }),
-} as const satisfies Words<CustomerColumn>;
+} as const satisfies Labels<CustomerColumn>;
 
-export const customerStageWords = {
+export const customerStageLabels = {
   lead: msg({ message: 'Lead', context: 'stage of a customer' }),
   following: msg({ message: 'Following up', context: 'stage of a customer' }),
   won: msg({ message: 'Won', context: 'stage of a customer' }),
   lost: msg({ message: 'Lost', context: 'stage of a customer' }),
-} as const satisfies Words<CustomerStage>;
+} as const satisfies Labels<CustomerStage>;
 
-export const exportFormatWords = {
+export const exportFormatLabels = {
   xlsx: msg`Excel workbook (XLSX)`,
   csv: msg`CSV`,
-} as const satisfies Words<ExportFormat>;
+} as const satisfies Labels<ExportFormat>;
 
-export const exportStatusWords = {
+export const exportStatusLabels = {
   queued: msg({ message: 'Queued', context: 'status of an export' }),
   running: msg({ message: 'In progress', context: 'status of an export' }),
   ready: msg({ message: 'Ready', context: 'status of an export' }),
   cancelled: msg({ message: 'Cancelled', context: 'status of an export' }),
   failed: msg({ message: 'Interrupted', context: 'status of an export' }),
   expired: msg({ message: 'Expired', context: 'status of an export' }),
-} as const satisfies Words<CustomerExport['status']>;
+} as const satisfies Labels<CustomerExport['status']>;
 
-export const scopeWords: Readonly<Record<Scope, MessageDescriptor>> = {
+export const scopeMessages: Readonly<Record<Scope, MessageDescriptor>> = {
   1: msg`You can export your own customers.`,
   2: msg`You can export your department’s customers.`,
   3: msg`You can export customers in your department and its sub-departments.`,

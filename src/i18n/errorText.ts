@@ -3,28 +3,28 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import { type FaultName, faultWords } from './faultWords.ts';
+import { type FaultName, faultMessages } from './faultWords.ts';
 
 /** A message with the reason and the way out. Loaded only with the parts whose sources name the code. */
-export const errorWord = (name: ErrorName): MessageDescriptor => ({ id: `error.${name}` });
+export const errorMessageOf = (name: ErrorName): MessageDescriptor => ({ id: `error.${name}` });
 
 export type CallFailure =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'notice'; readonly msg: string }
   | { readonly kind: 'fault'; readonly fault: FaultName };
 
-export const purchaseWords = {
+export const purchaseErrorTexts = {
   failed: msg({ id: 'purchase.failed', message: 'Failed to purchase. Please refresh the page' }),
   inviteUnverified: msg({ id: 'purchase.inviteUnverified', message: 'Please verify the invitation code first' }),
 } as const;
 
 export function useErrorText() {
   const { i18n, _ } = useLingui();
-  const faultText = (name: FaultName): string => _(faultWords[name]);
+  const faultText = (name: FaultName): string => _(faultMessages[name]);
   /** Null if the code is unknown or its message is not loaded. */
   const ownText = ({ code }: Refusal): string | null => {
     if (typeof code === 'number') return null;
-    const word = errorWord(code);
+    const word = errorMessageOf(code);
     return word.id in i18n.messages ? _(word) : null;
   };
   /**

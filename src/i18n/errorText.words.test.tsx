@@ -7,7 +7,7 @@ import { useErrorText } from './errorText.ts';
 
 const messages = { 'error.slot_taken': 'This time has just been taken.' };
 const Text = ({ refusal }: { readonly refusal: Refusal }) => useErrorText().refusalText(refusal);
-const shown = (refusal: Refusal, locale = 'en'): string =>
+const renderRefusal = (refusal: Refusal, locale = 'en'): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale, messages: { [locale]: messages } })}>
       <Text refusal={refusal} />
@@ -27,5 +27,5 @@ test.each<[string, Refusal, string, string]>([
   ],
   ['in the words of the server where the code is unknown', { code: 49_999, message }, 'ja', message.text],
 ])('a refusal is shown %s [WIR-42]', (_how, refusal, locale, text) => {
-  expect(shown(refusal, locale)).toBe(text);
+  expect(renderRefusal(refusal, locale)).toBe(text);
 });

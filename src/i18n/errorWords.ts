@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
-import { exportErrorWords } from './exportErrorWords.ts';
-import { handOverErrorWords } from './handOverErrorWords.ts';
-import { purchaseErrorWords } from './purchaseErrorWords.ts';
-import { registrationErrorWords } from './registrationErrorWords.ts';
-import { requestErrorWords } from './requestErrorWords.ts';
-import { sessionErrorWords } from './sessionErrorWords.ts';
+import { exportErrorMessages } from './exportErrorWords.ts';
+import { handOverErrorMessages } from './handOverErrorWords.ts';
+import { purchaseErrorMessages } from './purchaseErrorWords.ts';
+import { registrationErrorMessages } from './registrationErrorWords.ts';
+import { requestErrorMessages } from './requestErrorWords.ts';
+import { sessionErrorMessages } from './sessionErrorWords.ts';
 
 /** The server uses the same messages. */
-export const errorWords = {
-  ...requestErrorWords,
+export const errorMessages = {
+  ...requestErrorMessages,
   password_wrong: msg({
     id: 'error.password_wrong',
     message: 'That isn’t your current password. Enter it again.',
@@ -19,7 +19,7 @@ export const errorWords = {
     id: 'error.password_same',
     message: 'This is already your password. Choose a different one.',
   }),
-  ...sessionErrorWords,
+  ...sessionErrorMessages,
   cross_site: msg({
     id: 'error.cross_site',
     message: 'We blocked this request because it came from another site. Open the mall directly.',
@@ -38,7 +38,7 @@ export const errorWords = {
     message: 'We couldn’t find this order. Check your order list.',
   }),
   not_offered: msg({ id: 'error.not_offered', message: 'This isn’t available here.' }),
-  ...purchaseErrorWords,
+  ...purchaseErrorMessages,
   order_state_refuses: msg({
     id: 'error.order_state_refuses',
     message: 'The status has changed, so this is no longer possible. Refresh the page.',
@@ -191,7 +191,7 @@ export const errorWords = {
     id: 'error.picture_too_large',
     message: 'This image’s dimensions are too large. Resize it, or take a new photo.',
   }),
-  ...handOverErrorWords,
+  ...handOverErrorMessages,
   invoice_exists: msg({ id: 'error.invoice_exists', message: 'An invoice has already been requested.' }),
   taxpayer_id_invalid: msg({
     id: 'error.taxpayer_id_invalid',
@@ -261,12 +261,12 @@ export const errorWords = {
     id: 'error.service_not_included',
     message: 'This service isn’t included in your plan. Add it first.',
   }),
-  ...exportErrorWords,
+  ...exportErrorMessages,
   service_changed: msg({
     id: 'error.service_changed',
     message: 'This service has just been turned on or off elsewhere. Check it again.',
   }),
-  ...registrationErrorWords,
+  ...registrationErrorMessages,
   unavailable: msg({
     id: 'error.unavailable',
     message: 'This isn’t available right now. Try again later.',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-export const exportErrorWords = {
+export const exportErrorMessages = {
   export_under_way: msg({
     id: 'error.export_under_way',
     message: 'You already have an export in progress. Wait for it to finish, or cancel it.',

@@ -1,13 +1,13 @@
 import { timeZones, type Zone } from '#contract/entities/client.ts';
 import type { Language, LocalizedText } from '#contract/languages.ts';
 import type { Currency, Money } from '#contract/money.ts';
-import { amountsOf, type CurrencyMark, currencyMark, type Sign } from './amounts.ts';
+import { type CurrencyMark, createAmountFormat, currencyMark, type SignDisplay } from './amounts.ts';
 
 export interface Formats {
   readonly language: Language;
   text(text: LocalizedText): string;
   /** Always with its currency. `sign: 'always'` for additions and deductions. */
-  money(money: Money, options?: { readonly sign?: Sign }): string;
+  money(money: Money, options?: { readonly sign?: SignDisplay }): string;
   /** The currency as in amounts, for a field in which amounts are entered. */
   currency(currency: Currency): CurrencyMark;
   number(value: number): string;
@@ -37,7 +37,7 @@ export interface Formats {
   daysUntil(instant: string, now: Date): number;
 }
 
-export interface Reader {
+export interface FormatOptions {
   /** The client's region, whose times need no time zone; null if unknown. */
   readonly region?: Zone | null;
   /** IANA; defaults to the device's time zone. */
@@ -47,17 +47,17 @@ export interface Reader {
 }
 
 /** Separates the ends of a span: a line may break only there. */
-const between = {
+const spanSeparators = {
   en: ' – ',
   'zh-CN': ' 至 ',
   'zh-TW': ' 至 ',
   ja: '～\u200b',
 } as const satisfies Record<Language, string>;
 
-const inOnePiece = (written: string): string => written.replaceAll(' ', '\u00a0');
+const withoutLineBreaks = (written: string): string => written.replaceAll(' ', '\u00a0');
 
 /** In Chinese the remaining price in tenths. */
-const percentOff = {
+const percentOffFormats = {
   en: (percent, number) => `${number(percent)}% off`,
   'zh-CN': (percent, number) => `${number((100 - percent) / 10)} 折`,
   'zh-TW': (percent, number) => `${number((100 - percent) % 10 === 0 ? (100 - percent) / 10 : 100 - percent)} 折`,
@@ -72,14 +72,14 @@ const justNow = {
   ja: 'たった今',
 } as const satisfies Record<Language, string>;
 
-const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions;
+const dayFormat = { year: 'numeric', month: 'short', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions;
 /** From this age on, `age` shows the day. */
-const mostDaysCounted = 60;
+const maxCountedDays = 60;
 
-const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const timeFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Creates a value on first use: each `Intl` format costs a phone many milliseconds. */
-function once<Value>(make: () => Value): () => Value {
+function memoize<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {
     made ??= { value: make() };
@@ -87,24 +87,24 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-export function formatsOf(language: Language, reading: Reader = {}): Formats {
+export function createFormats(language: Language, reading: FormatOptions = {}): Formats {
   const { region = null, timeZone, isZoneSaid = false } = reading;
   const dates = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
-    once(() => new Intl.DateTimeFormat(language, zone === undefined ? options : { ...options, timeZone: zone }));
-  const number = once(() => new Intl.NumberFormat(language));
-  const either = once(() => new Intl.ListFormat(language, { type: 'disjunction' }));
-  const ago = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
-  const amount = once(() => amountsOf(language));
-  const day = dates(dayParts);
+    memoize(() => new Intl.DateTimeFormat(language, zone === undefined ? options : { ...options, timeZone: zone }));
+  const number = memoize(() => new Intl.NumberFormat(language));
+  const either = memoize(() => new Intl.ListFormat(language, { type: 'disjunction' }));
+  const ago = memoize(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+  const amount = memoize(() => createAmountFormat(language));
+  const day = dates(dayFormat);
   // Swedish writes days as ISO 8601.
-  const plainDay = once(() => new Intl.DateTimeFormat('sv-SE', timeZone === undefined ? {} : { timeZone }));
-  const moment = dates({ ...dayParts, weekday: 'short', ...timeParts });
-  const time = dates(timeParts);
-  const end = dates({ ...dayParts, ...timeParts });
+  const plainDay = memoize(() => new Intl.DateTimeFormat('sv-SE', timeZone === undefined ? {} : { timeZone }));
+  const moment = dates({ ...dayFormat, weekday: 'short', ...timeFormat });
+  const time = dates(timeFormat);
+  const end = dates({ ...dayFormat, ...timeFormat });
   const clientZone = region === null ? null : timeZones[region];
-  const timeOfClient = clientZone === null ? null : dates(timeParts, clientZone);
+  const timeOfClient = clientZone === null ? null : dates(timeFormat, clientZone);
   const weekday = dates({ weekday: 'short' }, 'UTC');
-  const calendarDay = dates({ ...dayParts, weekday: 'short' }, 'UTC');
+  const calendarDay = dates({ ...dayFormat, weekday: 'short' }, 'UTC');
   // Formatted separately: some languages would put it between day and time, or into brackets.
   const zoneName = dates({ timeZoneName: 'short' });
   const nameOfZone = (at: Date) =>
@@ -121,7 +121,7 @@ export function formatsOf(language: Language, reading: Reader = {}): Formats {
     money: (money, { sign = 'auto' } = {}) => amount()(money, sign),
     currency: (currency) => currencyMark(language, currency),
     number: (value) => number().format(value),
-    percentOff: (percent) => percentOff[language](percent, (value) => number().format(value)),
+    percentOff: (percent) => percentOffFormats[language](percent, (value) => number().format(value)),
     either: (names) => either().format(names),
     day: (instant) => day().format(new Date(instant)),
     plainDay: (instant) => plainDay().format(new Date(instant)),
@@ -131,7 +131,7 @@ export function formatsOf(language: Language, reading: Reader = {}): Formats {
       const isOneDay = plainDay().format(new Date(from)) === plainDay().format(new Date(until));
       const last = (isOneDay ? time : end)().format(new Date(until));
       const first = (isOneDay ? moment : end)().format(new Date(from));
-      return inOnePiece(first) + between[language] + inZone(inOnePiece(last), new Date(until));
+      return withoutLineBreaks(first) + spanSeparators[language] + inZone(withoutLineBreaks(last), new Date(until));
     },
     calendarDay: (date) => calendarDay().format(new Date(`${date}T00:00:00Z`)),
     // 2024-01-01 was a Monday.
@@ -147,7 +147,7 @@ export function formatsOf(language: Language, reading: Reader = {}): Formats {
       const hours = Math.floor(minutes / 60);
       if (hours < 48) return ago().format(-hours, 'hour');
       const days = Math.floor(hours / 24);
-      return days < mostDaysCounted ? ago().format(-days, 'day') : day().format(new Date(instant));
+      return days < maxCountedDays ? ago().format(-days, 'day') : day().format(new Date(instant));
     },
     daysUntil: (instant, now) => Math.ceil((Date.parse(instant) - now.getTime()) / 86_400_000),
   };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-export const handOverErrorWords = {
+export const handOverErrorMessages = {
   hand_over_unknown: msg({
     id: 'error.hand_over_unknown',
     message: 'This code isn’t valid. Get a new code on your computer and scan it.',

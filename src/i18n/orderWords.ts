@@ -3,25 +3,25 @@ import { msg } from '@lingui/core/macro';
 import type { OrderDetail, OrderFilter, OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
 
-type Words<Name extends string> = Record<Name, MessageDescriptor>;
+type Labels<Name extends string> = Record<Name, MessageDescriptor>;
 
-export const orderTypeWords = {
+export const orderTypeLabels = {
   new: msg`New purchase`,
   append: msg`Add-on`,
   renew: msg`Renewal`,
   upgrade: msg`Upgrade`,
   upgrade_renew: msg`Upgrade with renewal`,
-} as const satisfies Words<OrderType>;
+} as const satisfies Labels<OrderType>;
 
-export const orderStatusWords = {
+export const orderStatusLabels = {
   unpaid: msg`Unpaid`,
   paid: msg`Paid`,
   completed: msg`Completed`,
   cancelled: msg`Cancelled`,
   expired: msg`Expired`,
-} as const satisfies Words<OrderStatus>;
+} as const satisfies Labels<OrderStatus>;
 
-export const paymentStatusWords = {
+export const paymentStatusLabels = {
   none: msg`Not paid yet`,
   proof_submitted: msg`Transfer under review`,
   processing: msg`Mobile payment in progress`,
@@ -29,16 +29,16 @@ export const paymentStatusWords = {
   received: msg`Payment received`,
   failed: msg`Payment not accepted`,
   expired: msg`Payment expired`,
-} as const satisfies Words<PaymentStatus>;
+} as const satisfies Labels<PaymentStatus>;
 
-export const orderFilterWords = {
+export const orderFilterLabels = {
   unpaid: msg`Unpaid`,
   paid: msg`Paid`,
   completed: msg`Completed`,
   historical: msg`Closed`,
-} as const satisfies Words<OrderFilter>;
+} as const satisfies Labels<OrderFilter>;
 
-export const orderHistoryWords = {
+export const orderHistoryLabels = {
   placed: msg`Order placed`,
   proof_submitted: msg`Proof of transfer submitted`,
   proof_refused: msg`Proof of transfer not accepted`,
@@ -64,4 +64,4 @@ export const orderHistoryWords = {
   activated: msg`Activated`,
   cancelled: msg`Cancelled`,
   expired: msg`Expired without payment`,
-} as const satisfies Words<OrderDetail['history'][number]['event']>;
+} as const satisfies Labels<OrderDetail['history'][number]['event']>;

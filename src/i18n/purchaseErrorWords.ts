@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-export const purchaseErrorWords = {
+export const purchaseErrorMessages = {
   type_closed: msg({
     id: 'error.type_closed',
     message: 'This order type isn’t available. Choose another.',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-export const registrationErrorWords = {
+export const registrationErrorMessages = {
   registration_closed: msg({
     id: 'error.registration_closed',
     message: 'Companies can’t register here right now. Contact us.',

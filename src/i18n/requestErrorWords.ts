@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-export const requestErrorWords = {
+export const requestErrorMessages = {
   invalid_request: msg({
     id: 'error.invalid_request',
     message: 'Some details aren’t valid. Check what you entered.',

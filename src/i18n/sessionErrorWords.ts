@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-export const sessionErrorWords = {
+export const sessionErrorMessages = {
   not_signed_in: msg({ id: 'error.not_signed_in', message: 'You’re not signed in. Sign in again.' }),
   wrong_credentials: msg({ id: 'error.wrong_credentials', message: 'Incorrect email address or password. Try again.' }),
   sign_in_locked: msg({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Plan, Voucher } from '#contract/entities/product.ts';
 import { currenciesOf } from '#machines/lifecycles/vouchers.ts';
-import { orderTypeWords } from './orderWords.ts';
+import { orderTypeLabels } from './orderWords.ts';
 import { useFormats } from './useFormats.ts';
 
 export function useVoucherLimits(plans: readonly Plan[]): (voucher: Voucher) => readonly string[] {
@@ -10,7 +10,7 @@ export function useVoucherLimits(plans: readonly Plan[]): (voucher: Voucher) => 
   return (voucher) => {
     const named = plans.filter(({ plan_id }) => voucher.plan_ids.includes(plan_id));
     const plan = either(named.map(({ name }) => text(name)));
-    const type = either(voucher.order_types.map((order_type) => t(orderTypeWords[order_type])));
+    const type = either(voucher.order_types.map((order_type) => t(orderTypeLabels[order_type])));
     return [
       ...(plan === '' ? [] : [t`Only for the ${plan} plan`]),
       ...(type === '' ? [] : [t`Only for ${type} orders`]),

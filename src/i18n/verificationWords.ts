@@ -7,11 +7,11 @@ import type {
   VerificationField,
   VerificationRefusalCode,
 } from '#contract/entities/verification.ts';
-import { taxpayerWords } from './invoiceWords.ts';
+import { taxpayerIdLabels } from './invoiceWords.ts';
 
-type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
+type Labels<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
 
-export const verificationFieldWords = {
+export const verificationFieldLabels = {
   legal_person_name: msg`Legal representative’s name`,
   legal_person_id: msg`Legal representative’s ID number`,
   power_of_attorney: msg`Power of attorney`,
@@ -20,28 +20,28 @@ export const verificationFieldWords = {
   credit_code: msg`Unified social credit code`,
   business_license: msg`Business licence`,
   mobile: msg`Verified phone`,
-} as const satisfies Words<VerificationField>;
+} as const satisfies Labels<VerificationField>;
 
 /** The number by which a zone's authorities identify an enterprise. */
-export const creditCodeWords = {
-  ...taxpayerWords,
-  CN: verificationFieldWords.credit_code,
+export const creditCodeLabels = {
+  ...taxpayerIdLabels,
+  CN: verificationFieldLabels.credit_code,
   other: msg`Registration number`,
-} as const satisfies Words<Zone>;
+} as const satisfies Labels<Zone>;
 
-export const verificationFieldWord = (zone: Zone, field: VerificationField): MessageDescriptor =>
-  field === 'credit_code' ? creditCodeWords[zone] : verificationFieldWords[field];
+export const verificationFieldLabel = (zone: Zone, field: VerificationField): MessageDescriptor =>
+  field === 'credit_code' ? creditCodeLabels[zone] : verificationFieldLabels[field];
 
-export const verificationStatusWords = {
+export const verificationStatusLabels = {
   none: msg`Not verified`,
   pending: msg`Under review`,
   trial_pass: msg`Provisionally verified`,
   pass: msg`Verified`,
   refuse: msg`Not approved`,
   refuse_alternate: msg`Needs correction`,
-} as const satisfies Words<Verification['status']>;
+} as const satisfies Labels<Verification['status']>;
 
-export const verificationRefusalWords = {
+export const verificationRefusalMessages = {
   license_unreadable: msg`We can’t read the business licence.`,
   license_expired: msg`The business licence has expired.`,
   name_mismatch: msg`A name doesn’t match the business licence.`,
@@ -50,13 +50,13 @@ export const verificationRefusalWords = {
   power_of_attorney_invalid: msg`We can’t accept this power of attorney.`,
   mobile_unreachable: msg`We couldn’t reach this phone number.`,
   other: msg`Some details need correction.`,
-} as const satisfies Words<VerificationRefusalCode>;
+} as const satisfies Labels<VerificationRefusalCode>;
 
 /** The legal person's authorisation at the signing provider. */
-export const authorisationWords = {
+export const authorisationLabels = {
   unauthorized: msg`not requested yet`,
   waiting: msg`waiting for the legal representative`,
   refused: msg`declined by the legal representative`,
   authorized: msg`authorised`,
   identified: msg`authorised, identity verified`,
-} as const satisfies Words<Fadada['fadada_status']>;
+} as const satisfies Labels<Fadada['fadada_status']>;

@@ -6,7 +6,7 @@ import { Outlet } from 'react-router-dom';
 import type { Applet } from '../services/applet.ts';
 import { useServices } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
-import { SupportFoot } from '../support/SupportFoot.tsx';
+import { SupportFooter } from '../support/SupportFoot.tsx';
 import { Content } from './Content.tsx';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 
@@ -19,7 +19,7 @@ export function AppletLayout({ applet }: { readonly applet: Applet }) {
       <Content maw={968} pt={64}>
         <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
         <Outlet />
-        <SupportFoot />
+        <SupportFooter />
       </Content>
       <Affix position={{ top: 12, right: 16 }}>
         <Button

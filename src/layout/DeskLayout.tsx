@@ -64,7 +64,7 @@ function DeskEntries({ place }: { readonly place: 'header' | 'below' }) {
 }
 
 /** Pages of the desk for one role; redirects other roles to their own first page. */
-export function PartOf({ who }: { readonly who: Role }) {
+export function RequireRole({ who }: { readonly who: Role }) {
   const { user } = useSession();
   return user.role === who ? <Outlet /> : <Navigate to={paths.desk()} replace />;
 }

@@ -11,7 +11,7 @@ import { fromPromise } from 'xstate';
 import { guideClose } from '#contract/calls/session.ts';
 import { type HintId, type HintOrAll, hintIds } from '#contract/entities/guide.ts';
 import { type GuideEvent, guideMachine } from '#machines/shell/guide/machine.ts';
-import { dataOf } from '../ports/answered.ts';
+import { expectData } from '../ports/answered.ts';
 import { useApi } from '../services/services.ts';
 import { usePageActor } from '../services/usePageActor.ts';
 import { useSession } from '../session/session.ts';
@@ -19,7 +19,7 @@ import { focusOnHeading } from '../ui/focusOnHeading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { reviewHash } from '../ui/paths.ts';
 
-const pages: Readonly<Record<HintId, RegExp>> = {
+const pageOfHint: Readonly<Record<HintId, RegExp>> = {
   home: /^\/(home|mall|mall\/home)\/?$/,
   store: /^\/store(\/|$)/,
   orders: /^\/order(\/[^/]+)?\/?$/,
@@ -33,7 +33,7 @@ export function Guide() {
   const { pathname, hash } = useLocation();
   // The session's user may be older than a hint that was closed a moment ago.
   const [closed, onClose] = useReducer(withOneMore, []);
-  const hint = hintIds.find((id) => pages[id].test(pathname));
+  const hint = hintIds.find((id) => pageOfHint[id].test(pathname));
   if (hint === undefined) return null;
   // A user at the review no longer needs the hint.
   return <Hint key={hint} hint={hint} closed={closed} isPast={hash === reviewHash} onClose={onClose} />;
@@ -56,7 +56,7 @@ function Hint({ hint, closed, isPast, onClose }: HintProps) {
         actors: {
           keep: fromPromise<null, HintOrAll>(async ({ input }) => {
             onClose(input);
-            dataOf(await api.call(guideClose, { body: { hint: input } }));
+            expectData(await api.call(guideClose, { body: { hint: input } }));
             return null;
           }),
         },
@@ -80,7 +80,7 @@ function Hint({ hint, closed, isPast, onClose }: HintProps) {
   return <HintNotice hint={hint} onDone={done} />;
 }
 
-const hintWords = {
+const hintMessages = {
   home: {
     title: msg`Start here`,
     detail: msg`Anything that needs your attention is at the top: orders to pay, activate or correct. Each button takes you straight there.`,
@@ -109,7 +109,7 @@ function HintNotice({ hint, onDone }: HintNoticeProps) {
   const { t } = useLingui();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [isUnfolded, unfold] = useToggle();
-  const { title, detail } = hintWords[hint];
+  const { title, detail } = hintMessages[hint];
   const isFolded = isNarrow && !isUnfolded;
   return (
     <Box mb="md" data-screen-only>
@@ -136,13 +136,13 @@ function HintNotice({ hint, onDone }: HintNoticeProps) {
         }
         {...(isFolded
           ? { onClose: () => onDone({ type: 'hint.close' }) }
-          : { actions: <Actions onDone={onDone} />, children: t(detail) })}
+          : { actions: <HintActions onDone={onDone} />, children: t(detail) })}
       />
     </Box>
   );
 }
 
-const Actions = ({ onDone }: Pick<HintNoticeProps, 'onDone'>) => (
+const HintActions = ({ onDone }: Pick<HintNoticeProps, 'onDone'>) => (
   <>
     <Button size="compact-sm" variant="default" onClick={() => onDone({ type: 'hint.close' })}>
       <Trans>Got it</Trans>

@@ -18,7 +18,7 @@ interface HeaderPanelProps {
 }
 
 /** A dialog opened from a panel handles Escape and focus itself, so the panel ignores them. */
-const isBehindDialog = () => document.querySelector('[aria-modal="true"]') !== null;
+const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
  * Escape, a click elsewhere or leaving by Tab closes the panel. Not Mantine's Popover: a fixed position needs no
@@ -33,11 +33,11 @@ export function HeaderPanel({ label, face, children, wide = false, side = 'end',
   useEffect(() => {
     if (!open) return;
     const closeElsewhere = (event: Event) => {
-      if (isBehindDialog()) return;
+      if (isDialogOpen()) return;
       if (event.target instanceof Node && !around.current?.contains(event.target)) setOpen(false);
     };
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isBehindDialog()) return;
+      if (event.key !== 'Escape' || isDialogOpen()) return;
       setOpen(false);
       button.current?.focus();
     };

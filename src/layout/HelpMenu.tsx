@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconHelp } from '@tabler/icons-react';
-import { Fetched, fetchedPart } from '../flowkit/fetchedPart.tsx';
-import { withWords } from '../i18n/activate.ts';
+import { Loadable, loadable } from '../flowkit/fetchedPart.tsx';
+import { withMessages } from '../i18n/activate.ts';
 import { HeaderPanel } from './HeaderPanel.tsx';
 
-const help = fetchedPart(withWords('help', async () => (await import('../support/HelpPanel.tsx')).Help));
+const loadableHelp = loadable(withMessages('help', async () => (await import('../support/HelpPanel.tsx')).HelpPanel));
 
 export function HelpMenu({ side = 'end' }: { readonly side?: 'start' | 'end' }) {
   const { t } = useLingui();
@@ -13,10 +13,10 @@ export function HelpMenu({ side = 'end' }: { readonly side?: 'start' | 'end' }) 
       label={t`Help`}
       wide
       side={side}
-      prefetch={help.fetch}
+      prefetch={loadableHelp.fetch}
       face={<IconHelp size={20} stroke={1.7} aria-hidden="true" />}
     >
-      <Fetched part={help} given={{}} />
+      <Loadable part={loadableHelp} given={{}} />
     </HeaderPanel>
   );
 }

@@ -24,24 +24,24 @@ import { mallEntries } from './entries.ts';
 import { HelpMenu } from './HelpMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
-interface Way {
+interface NavigationEntry {
   readonly href: string;
   readonly label: string;
   readonly icon: Icon;
 }
 
-interface HomeWaysProps {
+interface HomeNavigationProps {
   /** The order to return to for its activation after the verification. */
   readonly activationOf: string | undefined;
 }
 
 /** For a host without header and sidebar. */
-export function HomeWays({ activationOf }: HomeWaysProps) {
+export function HomeNavigation({ activationOf }: HomeNavigationProps) {
   const { t, i18n } = useLingui();
   const { user } = useSession();
   const { isEnding, signOut } = useSignOut();
   const entries = mallEntries.filter(({ href }) => href !== paths.home());
-  const mall: readonly Way[] = [
+  const mall: readonly NavigationEntry[] = [
     ...entries.map(({ href, label, icon }) => ({ href, label: i18n._(label), icon })),
     { href: paths.services(), label: t`Services and add-ons`, icon: IconPuzzle },
   ];
@@ -50,14 +50,14 @@ export function HomeWays({ activationOf }: HomeWaysProps) {
     label: t`Company verification`,
     icon: IconShieldCheck,
   };
-  const enterprise: readonly Way[] = [
+  const enterprise: readonly NavigationEntry[] = [
     { href: paths.enterprise(), label: t`Company profile`, icon: IconBuilding },
     // The verification page redirects a verified client home.
     ...(user.verification?.status === 'pass' ? [] : [verification]),
     { href: paths.appointment(), label: t`Appointments`, icon: IconCalendar },
     { href: paths.customerExport(), label: t`Export customers`, icon: IconFileExport },
   ];
-  const account: readonly Way[] = [
+  const account: readonly NavigationEntry[] = [
     { href: paths.user(), label: t`Your profile`, icon: IconUser },
     { href: paths.security(), label: t`Security centre`, icon: IconShieldLock },
     { href: paths.notices(), label: t`Notices`, icon: IconBell },
@@ -79,15 +79,15 @@ export function HomeWays({ activationOf }: HomeWaysProps) {
         </WorkingButton>
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        <Ways name={t`Mall`} ways={mall} />
-        <Ways name={t`Company`} ways={enterprise} />
-        <Ways name={t`Account`} ways={account} />
+        <NavigationGroup name={t`Mall`} ways={mall} />
+        <NavigationGroup name={t`Company`} ways={enterprise} />
+        <NavigationGroup name={t`Account`} ways={account} />
       </SimpleGrid>
     </Card>
   );
 }
 
-const Ways = ({ name, ways }: { readonly name: string; readonly ways: readonly Way[] }) => (
+const NavigationGroup = ({ name, ways }: { readonly name: string; readonly ways: readonly NavigationEntry[] }) => (
   <Box component="nav" aria-label={name}>
     <Title order={3} fz="sm" c="dimmed" px="sm">
       {name}

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useServices } from '../services/services.ts';
 import { variantOf } from '../services/variant.ts';
 import { useSession } from '../session/session.ts';
-import { SupportFoot } from '../support/SupportFoot.tsx';
+import { SupportFooter } from '../support/SupportFoot.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { paths } from '../ui/paths.ts';
 import { Content } from './Content.tsx';
@@ -22,7 +22,7 @@ export function MallLayout() {
   const { host, now } = useServices();
   const { settings, user } = useSession();
   const variant = variantOf(host);
-  if (user.role !== 'client') return <ToDesk />;
+  if (user.role !== 'client') return <RedirectToDesk />;
   return (
     <div className={classes.layout} data-framed={variant.framed || undefined}>
       {variant.framed && <Header />}
@@ -33,11 +33,11 @@ export function MallLayout() {
       )}
       {variant.framed && <Sidebar entries={sidebarEntries(variant)} />}
       <Content maw={968}>
-        {!variant.framed && <WayHome />}
+        {!variant.framed && <HomeLink />}
         <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
         <Guide />
         <Outlet />
-        {!variant.framed && <SupportFoot />}
+        {!variant.framed && <SupportFooter />}
       </Content>
       <SecurityTip />
     </div>
@@ -45,13 +45,13 @@ export function MallLayout() {
 }
 
 /** The mall is for clients. */
-function ToDesk() {
+function RedirectToDesk() {
   const { pathname } = useLocation();
   return <Navigate to={pathname === paths.security() ? paths.deskSecurity() : paths.desk()} replace />;
 }
 
 /** For a host without a frame. */
-function WayHome() {
+function HomeLink() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   if (/^[/](home|mall)([/]|$)/.test(pathname)) return null;

@@ -5,15 +5,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
 import type { SystemNotice as NoticeItem } from '#contract/entities/session.ts';
-import { Fetched, fetchedPart } from '../flowkit/fetchedPart.tsx';
-import { withWords } from '../i18n/activate.ts';
+import { Loadable, loadable } from '../flowkit/fetchedPart.tsx';
+import { withMessages } from '../i18n/activate.ts';
 import { afterPaint } from '../loading/afterPaint.ts';
 import { listenToPage } from '../services/pageEvents.ts';
 import { useApi } from '../services/services.ts';
 import { HeaderPanel } from './HeaderPanel.tsx';
 import { unreadBadge } from './unread.ts';
 
-const panel = fetchedPart(withWords('noticesPanel', async () => (await import('./NoticesPanel.tsx')).NoticesPanel));
+const loadableNoticesPanel = loadable(
+  withMessages('noticesPanel', async () => (await import('./NoticesPanel.tsx')).NoticesPanel),
+);
 
 export function NoticesMenu() {
   const { t } = useLingui();
@@ -21,12 +23,12 @@ export function NoticesMenu() {
   const badge = unreadBadge(unread);
   return (
     <>
-      <OnEachStep onStep={reload} />
+      <OnNavigation onStep={reload} />
       <HeaderPanel
         label={t`Notices, ${unread} unread`}
         wide
         onOpen={reload}
-        prefetch={panel.fetch}
+        prefetch={loadableNoticesPanel.fetch}
         face={
           <>
             <IconBell size={20} stroke={1.7} aria-hidden="true" />
@@ -52,14 +54,14 @@ export function NoticesMenu() {
           </>
         }
       >
-        <Fetched part={panel} given={{ notices, unread, state, onReadAll: () => void readAll() }} />
+        <Loadable part={loadableNoticesPanel} given={{ notices, unread, state, onReadAll: () => void readAll() }} />
       </HeaderPanel>
     </>
   );
 }
 
 /** A user's action before a navigation may have caused a notice. */
-function OnEachStep({ onStep }: { readonly onStep: () => void }): null {
+function OnNavigation({ onStep }: { readonly onStep: () => void }): null {
   const { key } = useLocation();
   const notifiedOf = useRef<string | null>(null);
   useEffect(() => {

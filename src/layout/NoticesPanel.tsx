@@ -7,7 +7,7 @@ import { paths } from '../ui/paths.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 
-const mostShown = 8;
+const maxShownNotices = 8;
 
 interface NoticesPanelProps {
   readonly notices: readonly SystemNotice[];
@@ -36,7 +36,7 @@ export const NoticesPanel = ({ notices, unread, state, onReadAll }: NoticesPanel
         <Trans>We couldn’t update your notices. Try again.</Trans>
       </Text>
     )}
-    {(notices.length > 0 || state !== 'failed') && <NoticeList notices={notices.slice(0, mostShown)} />}
+    {(notices.length > 0 || state !== 'failed') && <NoticeList notices={notices.slice(0, maxShownNotices)} />}
     <Box px="sm" pb="xs">
       <AppLink href={paths.notices()}>
         <Trans>View all notices</Trans>

@@ -8,7 +8,7 @@ import { paths } from '../ui/paths.ts';
 import { Content } from './Content.tsx';
 
 /** Opens the mini-program's own error page; shows the same text in case that page does not open. */
-export function OutsideApplet({ applet }: { readonly applet: Applet }) {
+export function NotInApplet({ applet }: { readonly applet: Applet }) {
   const { t } = useLingui();
   const { toErrorPage } = applet;
   useEffect(() => toErrorPage(), [toErrorPage]);

@@ -30,18 +30,18 @@ export function PaymentPage({ children }: { readonly children: ReactNode }) {
   return <BarePage>{children}</BarePage>;
 }
 
-interface WaysToPayProps {
+interface PaymentMethodTabsProps {
   readonly way: 'transfer' | 'phone';
   readonly link: OrderLink;
-  readonly actor: ActorRef<Snapshot<unknown> & { readonly context: Reading }, never>;
+  readonly actor: ActorRef<Snapshot<unknown> & { readonly context: PaymentContext }, never>;
 }
 
-interface Reading {
+interface PaymentContext {
   readonly payment: PaymentView | null;
 }
 
 /** Renders nothing if there is one way only. */
-export function WaysToPay({ way, link: { order_id, token }, actor }: WaysToPayProps) {
+export function PaymentMethodTabs({ way, link: { order_id, token }, actor }: PaymentMethodTabsProps) {
   const { t } = useLingui();
   const isOnly = useSelector(actor, ({ context: { payment } }) => payment !== null && !mayBePaidByPhone(payment));
   if (isOnly && way === 'transfer') return null;
@@ -60,7 +60,7 @@ const isNoOrder = (error: unknown): boolean =>
   error instanceof LoadFailure && (error.refusal?.code === 'order_not_found' || error.refusal?.code === 'not_found');
 
 /** For a payment link without an order: its reader may have no account, and so no list of orders. */
-export function NoPayment() {
+export function PaymentNotFound() {
   const error = useRouteError();
   const { t } = useLingui();
   if (!isNoOrder(error)) return <BareErrorPage />;

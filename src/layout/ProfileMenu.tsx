@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Badge, Box, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Fetched, fetchedPart } from '../flowkit/fetchedPart.tsx';
-import { withWords } from '../i18n/activate.ts';
+import { Loadable, loadable } from '../flowkit/fetchedPart.tsx';
+import { withMessages } from '../i18n/activate.ts';
 import { useServices } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
 import classes from './Header.module.css';
 import { HeaderPanel } from './HeaderPanel.tsx';
 
-const profile = fetchedPart(withWords('profilePanel', async () => (await import('./ProfilePanel.tsx')).ProfilePanel));
+const loadableProfilePanel = loadable(
+  withMessages('profilePanel', async () => (await import('./ProfilePanel.tsx')).ProfilePanel),
+);
 
 export function ProfileMenu() {
   const { t } = useLingui();
@@ -20,7 +22,7 @@ export function ProfileMenu() {
     <HeaderPanel
       label={t`Account: ${name}`}
       wide
-      prefetch={profile.fetch}
+      prefetch={loadableProfilePanel.fetch}
       face={
         <>
           {user.avatar === null ? (
@@ -45,7 +47,7 @@ export function ProfileMenu() {
         </>
       }
     >
-      <Fetched part={profile} given={{ name }} />
+      <Loadable part={loadableProfilePanel} given={{ name }} />
     </HeaderPanel>
   );
 }

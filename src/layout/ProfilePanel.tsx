@@ -41,7 +41,7 @@ export function ProfilePanel({ name }: { readonly name: string }) {
         )}
       </Group>
       <Divider my={6} />
-      <Centres isClient={user.role === 'client'} />
+      <AccountLinks isClient={user.role === 'client'} />
       <Divider my={6} />
       <SchemeItems />
       <Divider my={6} />
@@ -88,7 +88,7 @@ function Unavailable() {
 }
 
 /** The operator's staff has no enterprise. */
-function Centres({ isClient }: { readonly isClient: boolean }) {
+function AccountLinks({ isClient }: { readonly isClient: boolean }) {
   const { t } = useLingui();
   const security = { label: t`Security centre`, icon: IconShieldLock };
   const centres = isClient

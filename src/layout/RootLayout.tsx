@@ -34,16 +34,16 @@ export function RootLayout() {
  * Delays of the progress line and of the text for screen readers: most pages load faster, and a flash would only
  * distract.
  */
-const tellAfterMs = { line: 200, words: 1000 } as const;
+const progressDelaysMs = { line: 200, words: 1000 } as const;
 
 function NavigationProgress() {
   const loading = useNavigation().state !== 'idle';
-  const [told, setTold] = useState<'nothing' | keyof typeof tellAfterMs>('nothing');
+  const [told, setTold] = useState<'nothing' | keyof typeof progressDelaysMs>('nothing');
   const { t } = useLingui();
   useEffect(() => {
     if (!loading) return;
-    const line = setTimeout(() => setTold('line'), tellAfterMs.line);
-    const words = setTimeout(() => setTold('words'), tellAfterMs.words);
+    const line = setTimeout(() => setTold('line'), progressDelaysMs.line);
+    const words = setTimeout(() => setTold('words'), progressDelaysMs.words);
     return () => {
       clearTimeout(line);
       clearTimeout(words);

@@ -26,14 +26,14 @@ export function ErrorPage() {
       <ErrorState
         page
         title={titleOf(error)}
-        {...(!isOfNothing(error) && {
+        {...(!isPageMissing(error) && {
           lost: t`Nothing was lost. Everything you saved is still there.`,
           onRetry: () => void revalidate(),
           retrying: state === 'loading',
         })}
         {...(error.failure !== 'notice' && { details: error.detail })}
       >
-        {error.failure === 'refused' && <WaysOut />}
+        {error.failure === 'refused' && <FallbackLinks />}
       </ErrorState>
     );
   }
@@ -50,11 +50,11 @@ export function ErrorPage() {
 }
 
 /** The address has no page, so a retry is useless. */
-const isOfNothing = ({ refusal }: LoadFailure): boolean =>
+const isPageMissing = ({ refusal }: LoadFailure): boolean =>
   isErrorName(refusal?.code) && codes[refusal.code].status === 404;
 
 /** Links for a failure that a retry does not change. */
-export const WaysOut = () => (
+export const FallbackLinks = () => (
   <Group component="nav" justify="center" gap="lg">
     <AppLink href={paths.orders()}>
       <Trans>My orders</Trans>

@@ -7,6 +7,6 @@ export function RouterLink({ href, keepFocus = false, ...props }: AppLinkProps) 
 }
 
 /** Reloads the document, so that a user who has to sign in returns to the linked page and not to this one. */
-export function LoadingLink({ href, keepFocus: _, ...props }: AppLinkProps) {
+export function ReloadingLink({ href, keepFocus: _, ...props }: AppLinkProps) {
   return <Link {...props} to={href} reloadDocument data-loads-anew />;
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loginRiskRead } from '#contract/calls/security.ts';
 import type { LoginRisk } from '#contract/entities/session.ts';
-import { withWords } from '../i18n/activate.ts';
+import { withMessages } from '../i18n/activate.ts';
 import { afterPaint } from '../loading/afterPaint.ts';
 import { useApi } from '../services/services.ts';
 
 const SignInRisk = lazy(
-  withWords('signInRisk', async () => ({ default: (await import('./SignInRisk.tsx')).SignInRisk })),
+  withMessages('signInRisk', async () => ({ default: (await import('./SignInRisk.tsx')).SignInRisk })),
 );
 
 /** Checks once per document whether an unknown browser has signed in to the account. */

@@ -17,12 +17,12 @@ import classes from './Sidebar.module.css';
 import { SuiteDrawer } from './suiteMenu/SuiteDrawer.tsx';
 import { SuiteMenu } from './suiteMenu/SuiteMenu.tsx';
 import { type Suite, useSuite } from './suiteMenu/useSuite.ts';
-import { moduleOf, useCollapsed } from './useCollapsed.ts';
+import { sidebarScopeOf, useCollapsed } from './useCollapsed.ts';
 
 /** Same breakpoint as in the style sheet: from here on, both columns fit. */
-const roomForBoth = '(min-width: 1200px)';
+const bothColumnsQuery = '(min-width: 1200px)';
 /** Same breakpoint as in the style sheet: up to here, the entries are a bar below the content. */
-const roomForNone = '(max-width: 768px)';
+const bottomBarQuery = '(max-width: 768px)';
 
 /**
  * If both columns do not fit, the mall's entries stay (below the content on a small screen) and the suite's groups move
@@ -31,11 +31,11 @@ const roomForNone = '(max-width: 768px)';
 export function Sidebar({ entries }: { readonly entries: readonly SidebarEntry[] }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const [collapsed, toggle] = useCollapsed(moduleOf(pathname));
+  const [collapsed, toggle] = useCollapsed(sidebarScopeOf(pathname));
   const { suite, activity, retry } = useSuite();
   // Not rendering hidden groups saves a phone a quarter of its rendering.
-  const hasRoom = useMediaQuery(roomForBoth, undefined, { getInitialValueInEffect: false });
-  const isBar = useMediaQuery(roomForNone, undefined, { getInitialValueInEffect: false });
+  const hasRoom = useMediaQuery(bothColumnsQuery, undefined, { getInitialValueInEffect: false });
+  const isBar = useMediaQuery(bottomBarQuery, undefined, { getInitialValueInEffect: false });
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || isBar || undefined}>
       <Stack component="nav" justify="space-between" gap={0} w="var(--column)" visibleFrom="lg" aria-label={t`Suite`}>
@@ -86,7 +86,7 @@ const MallEntry = memo(function MallEntry({ entry: { href, icon: Icon, label }, 
   );
 });
 
-interface IconToPressProps {
+interface IconButtonProps {
   readonly icon: Icon;
   readonly label: string;
   readonly onPress: () => void;
@@ -94,7 +94,7 @@ interface IconToPressProps {
   readonly expanded?: boolean;
 }
 
-const IconToPress = ({ icon: Shown, label, onPress, expanded }: IconToPressProps) => (
+const IconButton = ({ icon: Shown, label, onPress, expanded }: IconButtonProps) => (
   <Button
     className={classes.toggle}
     flex="none"
@@ -123,7 +123,7 @@ interface ToggleProps {
 const Toggle = memo(function Toggle({ collapsed, onToggle }: ToggleProps) {
   const { t } = useLingui();
   return (
-    <IconToPress
+    <IconButton
       icon={collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
       label={collapsed ? t`Expand menu` : t`Collapse menu`}
       expanded={!collapsed}
@@ -134,7 +134,7 @@ const Toggle = memo(function Toggle({ collapsed, onToggle }: ToggleProps) {
 
 function Retry({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();
-  return <IconToPress icon={IconRefresh} label={t`We couldn’t load the suite menu. Try again.`} onPress={onRetry} />;
+  return <IconButton icon={IconRefresh} label={t`We couldn’t load the suite menu. Try again.`} onPress={onRetry} />;
 }
 
 interface DrawerButtonProps {

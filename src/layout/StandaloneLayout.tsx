@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { useSession } from '../session/session.ts';
-import { SupportFoot } from '../support/SupportFoot.tsx';
+import { SupportFooter } from '../support/SupportFoot.tsx';
 import { paths } from '../ui/paths.ts';
 import { Content } from './Content.tsx';
 
@@ -11,7 +11,7 @@ export function StandaloneLayout() {
   return (
     <Content maw={1082}>
       <Outlet />
-      <SupportFoot />
+      <SupportFooter />
     </Content>
   );
 }

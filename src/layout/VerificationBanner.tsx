@@ -9,7 +9,7 @@ import { type BannerInput, verificationBannerMachine } from '#machines/shell/ver
 import { usePageActor } from '../services/usePageActor.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { activationIn, isVerificationPage, paths } from '../ui/paths.ts';
+import { activationOrderIn, isVerificationPage, paths } from '../ui/paths.ts';
 import { isBannerClosed, rememberClosed } from './closedBanner.ts';
 
 export function VerificationBanner({ user: { client_id, client, verification } }: { readonly user: UserInfo }) {
@@ -47,21 +47,21 @@ function Banner({ client_id, input }: BannerProps) {
   if (snapshot.matches({ passed: 'closing' }) || snapshot.matches({ passed: 'closed' })) return null;
   return (
     <aside aria-label={t`Company verification`}>
-      <Shown snapshot={snapshot} onClose={() => banner.send({ type: 'banner.close' })} />
+      <BannerContent snapshot={snapshot} onClose={() => banner.send({ type: 'banner.close' })} />
     </aside>
   );
 }
 
-interface ShownProps {
+interface BannerContentProps {
   readonly snapshot: SnapshotFrom<typeof verificationBannerMachine>;
   readonly onClose: () => void;
 }
 
-function Shown({ snapshot, onClose }: ShownProps) {
+function BannerContent({ snapshot, onClose }: BannerContentProps) {
   const { t } = useLingui();
   const { client, verification } = snapshot.context;
   // A user who is activating an order returns to it.
-  const href = paths.verification(verificationTypeOf(client.use_zone), activationIn(useLocation()));
+  const href = paths.verification(verificationTypeOf(client.use_zone), activationOrderIn(useLocation()));
   const way = (label: string) => <AppLink href={href}>{label}</AppLink>;
   if (snapshot.matches('prompting')) {
     const title = snapshot.matches({ prompting: 'foreign' }) ? (

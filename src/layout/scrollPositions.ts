@@ -28,7 +28,7 @@ export function purgePosition(
   }
 }
 
-export function howOpened(): string | undefined {
+export function navigationType(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming ? entry.type : undefined;
 }

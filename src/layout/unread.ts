@@ -1,7 +1,7 @@
-const most = 99;
+const maxCount = 99;
 
 /** Empty for 0. */
 export const unreadBadge = (unread: number): string => {
   if (unread <= 0) return '';
-  return unread > most ? `${most}+` : String(unread);
+  return unread > maxCount ? `${maxCount}+` : String(unread);
 };

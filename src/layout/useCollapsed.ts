@@ -1,18 +1,19 @@
 import { useCallback, useState } from 'react';
 
 /** Parts of the suite whose sidebar state is saved separately. */
-export type Module = 'common' | 'mail';
+export type SidebarScope = 'common' | 'mail';
 
-const keyOf = (module: Module): string => `mallflow.sidebar.${module}`;
-const isKeptCollapsed = (module: Module): boolean => localStorage.getItem(keyOf(module)) !== 'open';
+const keyOf = (module: SidebarScope): string => `mallflow.sidebar.${module}`;
+const isSavedCollapsed = (module: SidebarScope): boolean => localStorage.getItem(keyOf(module)) !== 'open';
 
-export const moduleOf = (pathname: string): Module => (/^\/suite\/mail([./]|$)/.test(pathname) ? 'mail' : 'common');
+export const sidebarScopeOf = (pathname: string): SidebarScope =>
+  /^\/suite\/mail([./]|$)/.test(pathname) ? 'mail' : 'common';
 
 /** Collapsed at first, then as the user left it. */
-export function useCollapsed(module: Module): [boolean, () => void] {
+export function useCollapsed(module: SidebarScope): [boolean, () => void] {
   const [collapsed, setCollapsed] = useState(() => ({
-    common: isKeptCollapsed('common'),
-    mail: isKeptCollapsed('mail'),
+    common: isSavedCollapsed('common'),
+    mail: isSavedCollapsed('mail'),
   }));
   const toggle = useCallback(() => {
     localStorage.setItem(keyOf(module), collapsed[module] ? 'open' : 'collapsed');

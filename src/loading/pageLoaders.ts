@@ -1,4 +1,4 @@
-import { withWords } from '../i18n/activate.ts';
+import { withMessages } from '../i18n/activate.ts';
 import type { Services } from '../services/services.ts';
 import { createPrefetchable } from './prefetchable.ts';
 import type { PageAddress, PrefetchHandle } from './prefetchLinks.ts';
@@ -23,7 +23,7 @@ export const lazyPage = <Given, Page extends { readonly load: Load<Given, unknow
   fetchPage: () => Promise<Page>,
 ) => ({
   loader: async (address: PageAddress) => (await fetchPage()).load(services, address),
-  lazy: withWords(name, fetchPage),
+  lazy: withMessages(name, fetchPage),
 });
 
 /** Like `lazyPage`, but can be prefetched. Once the chunk is loaded, the read starts synchronously. */
@@ -39,6 +39,6 @@ export function prefetchablePage<Given extends Clock, Page extends { readonly lo
   };
   return {
     ...prefetchableLoader(services, async (known, address) => (page ?? (await fetched())).load(known, address)),
-    lazy: withWords(name, fetched),
+    lazy: withMessages(name, fetched),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPrefetchable } from './prefetchable.ts';
 
-function opened() {
+function openPrefetchable() {
   const asked: string[] = [];
   let ms = 0;
   const answer = async (name: string) => {
@@ -21,7 +21,7 @@ function opened() {
 }
 
 test('a prefetched answer is returned once, to the next read of the same question', async () => {
-  const { asked, reads } = opened();
+  const { asked, reads } = openPrefetchable();
   reads.prefetch('orders');
   reads.prefetch('orders');
   expect([await reads.read('orders'), await reads.read('orders')]).toEqual(['orders 1', 'orders 2']);
@@ -29,13 +29,13 @@ test('a prefetched answer is returned once, to the next read of the same questio
 });
 
 test('a read of another question does not use the prefetched answer', async () => {
-  const { reads } = opened();
+  const { reads } = openPrefetchable();
   reads.prefetch('orders');
   expect([await reads.read('order'), await reads.read('orders')]).toEqual(['order 2', 'orders 3']);
 });
 
 test('a prefetched answer is not used after five seconds', async () => {
-  const { reads, passes } = opened();
+  const { reads, passes } = openPrefetchable();
   reads.prefetch('orders');
   passes(4_999);
   expect(await reads.read('orders')).toBe('orders 1');
@@ -45,7 +45,7 @@ test('a prefetched answer is not used after five seconds', async () => {
 });
 
 test('a failed prefetch rejects the next read', async () => {
-  const { reads } = opened();
+  const { reads } = openPrefetchable();
   reads.prefetch('broken');
   await expect(reads.read('broken')).rejects.toThrow('broken');
 });

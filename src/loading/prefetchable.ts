@@ -1,4 +1,4 @@
-const freshMs = 5_000;
+const maxAgeMs = 5_000;
 
 /** A read that can start before its answer is needed. It must have no side effects. */
 export interface Prefetchable<Question, Answer> {
@@ -16,7 +16,7 @@ export function createPrefetchable<Question, Answer>(
 ): Prefetchable<Question, Answer> {
   let pending: { readonly name: string; readonly at: number; readonly answer: Promise<Answer> } | null = null;
   const fresh = (question: Question) =>
-    pending !== null && pending.name === nameOf(question) && now().getTime() - pending.at < freshMs
+    pending !== null && pending.name === nameOf(question) && now().getTime() - pending.at < maxAgeMs
       ? pending.answer
       : null;
   return {

@@ -6,11 +6,11 @@ import { createPrefetchedFetch } from './prefetchedFetch.ts';
 const address = 'https://mall.example/oss/mall/settings';
 const headers = { accept: 'application/json', 'accept-language': 'ja', 'x-mallflow': '1' };
 
-const asked = (answer: Promise<Response>, body: string | null = null): PrefetchedRequests => {
+const prefetchedWith = (answer: Promise<Response>, body: string | null = null): PrefetchedRequests => {
   answer.catch(() => {});
   return new Map([[address, { headers, body, at: 100, answer }]]);
 };
-const first = () => asked(Promise.resolve(new Response('first')));
+const first = () => prefetchedWith(Promise.resolve(new Response('first')));
 const request = (changed: RequestInit = {}) => new Request(address, { headers, ...changed });
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ describe('document prefetch', () => {
     'a prefetched response answers a request only if its body is the same; here it is %s: %s',
     async (_which, body, from) => {
       const ask = createPrefetchedFetch(
-        asked(Promise.resolve(new Response('first')), '{"flow":"purchase"}'),
+        prefetchedWith(Promise.resolve(new Response('first')), '{"flow":"purchase"}'),
         () => 100,
       );
       // A `Request` would set the content type of a text body itself.
@@ -66,7 +66,7 @@ describe('document prefetch', () => {
   });
 
   it('a request is sent again when its prefetch failed', async () => {
-    const lost = asked(Promise.reject(new TypeError('lost')));
+    const lost = prefetchedWith(Promise.reject(new TypeError('lost')));
     expect(await textOf(createPrefetchedFetch(lost, () => 100)(request()))).toBe('now');
   });
 

@@ -1,7 +1,7 @@
 import { userHeader } from '#contract/envelope.ts';
 import type { PrefetchedRequests } from './documentPrefetch.ts';
 
-const freshMs = 30_000;
+const maxAgeMs = 30_000;
 
 /**
  * A `fetch` that uses the answers requested by the document's script: each once, while it is fresh, and only for the
@@ -13,7 +13,7 @@ export function createPrefetchedFetch(prefetched: PrefetchedRequests | undefined
     if (prefetched === undefined || !(input instanceof Request)) return fetch(input, init);
     const request = prefetched.get(input.url);
     prefetched.delete(input.url);
-    if (request === undefined || nowMs() - request.at > freshMs) return fetch(input, init);
+    if (request === undefined || nowMs() - request.at > maxAgeMs) return fetch(input, init);
     const isSame = sameHeaders(request.headers, input.headers) && (await bodyOf(input)) === request.body;
     return isSame ? request.answer.catch(() => fetch(input, init)) : fetch(input, init);
   };

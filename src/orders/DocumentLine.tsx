@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { OrderDocument } from '#contract/entities/document.ts';
-import { documentKindWords } from '../i18n/documentWords.ts';
+import { documentKindLabels } from '../i18n/documentWords.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { FileLine } from '../ui/FileLine.tsx';
 
@@ -41,7 +41,7 @@ export function DocumentList({ documents, addressOf }: DocumentListProps) {
       {documents.map((document) => (
         <li key={document.kind}>
           <Text fw={600} mb={4}>
-            {i18n._(documentKindWords[document.kind])}
+            {i18n._(documentKindLabels[document.kind])}
           </Text>
           <DocumentLine document={document} address={addressOf(document.file.file_id)} />
         </li>

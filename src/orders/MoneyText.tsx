@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { Money } from '#contract/money.ts';
-import type { Sign } from '#src/i18n/amounts.ts';
+import type { SignDisplay } from '#src/i18n/amounts.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 
 interface MoneyTextProps {
   readonly money: Money;
   /** `always` for amounts that are added or subtracted. */
-  readonly sign?: Sign;
+  readonly sign?: SignDisplay;
   readonly strong?: boolean;
   /** No longer valid. */
   readonly struck?: boolean;

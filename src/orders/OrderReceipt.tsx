@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderSummary, PayableOrder } from '#contract/entities/order.ts';
-import { orderTypeWords } from '#src/i18n/orderWords.ts';
+import { orderTypeLabels } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 import { MoneyText } from './MoneyText.tsx';
 
-interface OrderReceiptProps {
+interface OrderDetailListProps {
   readonly order: (OrderSummary & Pick<PayableOrder, 'full_name'>) | null | undefined;
   /** An additional row. */
   readonly also: 'buyer' | 'type' | 'placed';
   readonly children?: ReactNode;
 }
 
-export function OrderReceipt({ order, also, children }: OrderReceiptProps) {
+export function OrderDetailList({ order, also, children }: OrderDetailListProps) {
   const { t } = useLingui();
   const { text, moment } = useFormats();
   if (!order) return null;
@@ -21,9 +21,9 @@ export function OrderReceipt({ order, also, children }: OrderReceiptProps) {
     { id: 'no', label: t`Order number`, value: order.order_no },
     ...(also === 'buyer' ? [{ id: 'buyer', label: t`Buyer`, value: order.full_name }] : []),
     { id: 'title', label: t`Ordered items`, value: text(order.title) },
-    ...(also === 'type' ? [{ id: 'type', label: t`Order type`, value: t(orderTypeWords[order.order_type]) }] : []),
+    ...(also === 'type' ? [{ id: 'type', label: t`Order type`, value: t(orderTypeLabels[order.order_type]) }] : []),
     { id: 'amount', label: t`Amount`, value: <MoneyText money={order.amount} strong /> },
     ...(also === 'placed' ? [{ id: 'at', label: t`Placed`, value: moment(order.created_at) }] : []),
   ];
-  return <Receipt rows={rows}>{children}</Receipt>;
+  return <DetailList rows={rows}>{children}</DetailList>;
 }

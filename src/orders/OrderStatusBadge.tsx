@@ -8,11 +8,11 @@ import {
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react';
 import type { OrderStatus } from '#contract/entities/order.ts';
-import { orderStatusWords } from '#src/i18n/orderWords.ts';
+import { orderStatusLabels } from '#src/i18n/orderWords.ts';
 import type { Tone } from '#src/ui/Notice.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
-const looks = {
+const badgeOfStatus = {
   unpaid: { tone: 'warn', icon: IconClock },
   paid: { tone: 'info', icon: IconCircleCheck },
   completed: { tone: 'good', icon: IconRosetteDiscountCheck },
@@ -22,5 +22,5 @@ const looks = {
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { _ } = useLingui();
-  return <StatusBadge {...looks[status]}>{_(orderStatusWords[status])}</StatusBadge>;
+  return <StatusBadge {...badgeOfStatus[status]}>{_(orderStatusLabels[status])}</StatusBadge>;
 }

@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { MoneyText } from './MoneyText.tsx';
 
 /** Money received that did not pay the order, and what happens to it. */
-export function OtherMoney({ payment }: { readonly payment: Pick<PaymentView, 'received'> }) {
+export function UnmatchedPayments({ payment }: { readonly payment: Pick<PaymentView, 'received'> }) {
   const { moment } = useFormats();
   const others = payment.received.filter(({ settlement }) => settlement !== 'matched');
   return others.map(({ at, amount, settlement }) => {
@@ -21,13 +21,13 @@ export function OtherMoney({ payment }: { readonly payment: Pick<PaymentView, 'r
           </Trans>
         }
       >
-        {becomes[settlement]}
+        {settlementMessages[settlement]}
       </Notice>
     );
   });
 }
 
-const becomes = {
+const settlementMessages = {
   matched: null,
   undecided: <Trans>We couldn’t match this payment to your order. Our finance team will contact you.</Trans>,
   to_refund: <Trans>This payment wasn’t needed. We’ll refund it to the original account.</Trans>,

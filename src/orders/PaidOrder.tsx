@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentView } from '#contract/entities/payment.ts';
-import { paymentMeanWords } from '#src/i18n/paymentWords.ts';
+import { paymentMeanLabels } from '#src/i18n/paymentWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 import { MoneyText } from './MoneyText.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { OtherMoney } from './OtherMoney.tsx';
+import { UnmatchedPayments } from './OtherMoney.tsx';
 
 export function PaidOrder({ payment }: { readonly payment: PaymentView }) {
   const { t } = useLingui();
@@ -28,12 +28,12 @@ export function PaidOrder({ payment }: { readonly payment: PaymentView }) {
           <Trans>The company that placed the order can now activate it. You don’t need to do anything else.</Trans>
         )}
       </Notice>
-      <OtherMoney payment={payment} />
+      <UnmatchedPayments payment={payment} />
       {matched !== undefined && (
-        <Receipt
+        <DetailList
           rows={[
             { id: 'paid', label: t`Amount paid`, value: <MoneyText money={matched.amount} strong /> },
-            { id: 'means', label: t`Payment method`, value: t(paymentMeanWords[matched.means]) },
+            { id: 'means', label: t`Payment method`, value: t(paymentMeanLabels[matched.means]) },
             ...(matched.payer === null ? [] : [{ id: 'payer', label: t`Payer`, value: <bdi>{matched.payer}</bdi> }]),
           ]}
         />

@@ -16,24 +16,24 @@ interface PriceLinesProps {
   readonly remainingCredit?: Money | null;
 }
 
-const apart = { justify: 'space-between', align: 'baseline', gap: 'md', wrap: 'nowrap' } as const;
+const spreadRow = { justify: 'space-between', align: 'baseline', gap: 'md', wrap: 'nowrap' } as const;
 
 export function PriceLines({ lines, total, original, totalLabel, remainingCredit = null }: PriceLinesProps) {
   const { text } = useFormats();
   return (
     <Stack component="dl" gap="xs">
       {lines.map((line) => (
-        <Group key={`${line.kind}:${line.ref}`} {...apart}>
+        <Group key={`${line.kind}:${line.ref}`} {...spreadRow}>
           <Box component="dt" miw={0} style={{ overflowWrap: 'anywhere' }}>
             {text(line.name)}
-            <LineMeasure line={line} />
+            <LineQuantity line={line} />
           </Box>
           <Text component="dd" ta="end" c={line.amount.minor < 0 ? 'var(--good)' : 'inherit'}>
             <MoneyText money={line.amount} sign={line.amount.minor < 0 ? 'always' : 'auto'} />
           </Text>
         </Group>
       ))}
-      <Group {...apart} pt={10} fw={650} style={{ borderBlockStart: '1px solid var(--line)' }}>
+      <Group {...spreadRow} pt={10} fw={650} style={{ borderBlockStart: '1px solid var(--line)' }}>
         <dt>{totalLabel ?? <Trans>Total</Trans>}</dt>
         <Text component="dd" ta="end" fz="xl">
           {original !== undefined && original.minor > total.minor && (
@@ -49,7 +49,7 @@ export function PriceLines({ lines, total, original, totalLabel, remainingCredit
   );
 }
 
-function LineMeasure({ line }: { line: PriceLine }) {
+function LineQuantity({ line }: { line: PriceLine }) {
   const { number } = useFormats();
   if (line.quantity === 1 && line.years === null) return null;
   return (

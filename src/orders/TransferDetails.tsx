@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/entities/order.ts';
 import { minorDigits } from '#contract/money.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { CopyText } from '#src/ui/CopyText.tsx';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 
 interface TransferDetailsProps {
   readonly order: Pick<OrderDetail, 'amount' | 'pay_until' | 'transfer_account'>;
@@ -33,7 +33,7 @@ export function TransferDetails({ order: { amount, pay_until, transfer_account: 
         </Text>
       </div>
       <Divider />
-      <Receipt
+      <DetailList
         rows={[
           row('beneficiary', t`Account holder`, account.beneficiary),
           row('bank', t`Receiving bank`, typeof account.bank === 'string' ? account.bank : text(account.bank)),

@@ -4,10 +4,10 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { attentionRead } from '#contract/calls/attention.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
 import { type Attention, firstToActivate } from '#contract/entities/attention.ts';
-import { HomeWays } from '../layout/HomeWays.tsx';
-import { dataOf } from '../ports/answered.ts';
+import { HomeNavigation } from '../layout/HomeWays.tsx';
+import { expectData } from '../ports/answered.ts';
 import { HomeScreen } from '../screens/home/HomeScreen.tsx';
-import { needed } from '../services/load.ts';
+import { requireData } from '../services/load.ts';
 import { type Services, useServices } from '../services/services.ts';
 import { variantOf } from '../services/variant.ts';
 import { useSession } from '../session/session.ts';
@@ -16,9 +16,9 @@ import { useReloadOnChange } from './useReloadOnChange.ts';
 
 export async function loadHome({ api }: Services) {
   const [{ products }, { types }, attention] = await Promise.all([
-    needed(api.call(productInfo)),
-    needed(api.call(productTypeList)),
-    needed(api.call(attentionRead)),
+    requireData(api.call(productInfo)),
+    requireData(api.call(productTypeList)),
+    requireData(api.call(attentionRead)),
   ]);
   return { products, types, attention };
 }
@@ -42,7 +42,7 @@ export function HomePage() {
   }, [isNews, session, revalidate]);
   useReloadOnChange({
     shown: data.attention.being_paid.count > 0 ? paymentStatusOf(data.attention) : null,
-    ask: async (signal) => paymentStatusOf(dataOf(await api.call(attentionRead, { signal }))),
+    ask: async (signal) => paymentStatusOf(expectData(await api.call(attentionRead, { signal }))),
   });
   const name = user.real_name || user.nickname;
   const isMain = user.user.is_admin;
@@ -55,7 +55,7 @@ export function HomePage() {
   return (
     <Stack>
       {screen}
-      {!variantOf(host).framed && <HomeWays activationOf={firstToActivate(data.attention)} />}
+      {!variantOf(host).framed && <HomeNavigation activationOf={firstToActivate(data.attention)} />}
     </Stack>
   );
 }

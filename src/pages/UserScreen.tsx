@@ -11,13 +11,13 @@ import type { PageFiles } from '../flowkit/upload/pageFiles.ts';
 import { Form } from '../forms/Form.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useTypedForm } from '../forms/useTypedForm.ts';
-import { UploadPart } from '../runs/UploadPart.tsx';
+import { StandaloneUpload } from '../runs/UploadPart.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { paths } from '../ui/paths.ts';
-import { Receipt } from '../ui/Receipt.tsx';
+import { DetailList } from '../ui/Receipt.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 
@@ -42,7 +42,7 @@ interface UserScreenProps {
 
 export function UserScreen({ user, upload, files, save }: UserScreenProps) {
   const { t } = useLingui();
-  const { came, isSaving, saved, forget } = useSaving(save);
+  const { came, isSaving, saved, forget } = useSaveProfile(save);
   const { real_name, nickname, avatar } = user;
   const names = { real_name, nickname };
   const pictured = avatar === null ? {} : { avatar };
@@ -51,7 +51,7 @@ export function UserScreen({ user, upload, files, save }: UserScreenProps) {
       <PageHeader title={t`Your profile`} />
       <Stack>
         <Card title={<Trans>Profile photo</Trans>}>
-          <Came came={came} of="picture" />
+          <SaveResultNotice came={came} of="picture" />
           <Picture
             user={user}
             upload={upload}
@@ -62,16 +62,16 @@ export function UserScreen({ user, upload, files, save }: UserScreenProps) {
           />
         </Card>
         <Card title={<Trans>Name</Trans>}>
-          <Names
+          <NameForm
             user={user}
             isSaving={isSaving}
             onSave={(typed) => void saved('names', { ...typed, ...pictured })}
             onRefuse={forget}
           />
-          <Came came={came} of="names" />
+          <SaveResultNotice came={came} of="names" />
         </Card>
         <Card title={<Trans>Account</Trans>}>
-          <Receipt
+          <DetailList
             rows={[
               { id: 'email', label: t`Email`, value: user.email },
               ...(user.client === null ? [] : [{ id: 'company', label: t`Company`, value: user.client.full_name }]),
@@ -85,24 +85,24 @@ export function UserScreen({ user, upload, files, save }: UserScreenProps) {
             <AppLink href={paths.security()}>
               <Trans>Where you’re signed in</Trans>
             </AppLink>
-          </Receipt>
+          </DetailList>
         </Card>
       </Stack>
     </>
   );
 }
 
-type Part = 'picture' | 'names';
+type ProfilePart = 'picture' | 'names';
 
 interface Saved {
-  readonly part: Part;
+  readonly part: ProfilePart;
   readonly problem: string | null;
 }
 
-function useSaving(save: UserScreenProps['save']) {
+function useSaveProfile(save: UserScreenProps['save']) {
   const [came, setCame] = useState<Saved | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const saved = async (part: Part, profile: Profile) => {
+  const saved = async (part: ProfilePart, profile: Profile) => {
     setSaving(true);
     setCame(null);
     setCame({ part, problem: await save(profile) });
@@ -111,7 +111,7 @@ function useSaving(save: UserScreenProps['save']) {
   return { came, isSaving, saved, forget: () => setCame(null) };
 }
 
-function Came({ came, of }: { readonly came: Saved | null; readonly of: Part }) {
+function SaveResultNotice({ came, of }: { readonly came: Saved | null; readonly of: ProfilePart }) {
   if (came === null || came.part !== of) return null;
   if (came.problem !== null) return <Notice tone="bad" live="alert" title={came.problem} />;
   return <Notice tone="good" live="status" title={<Trans>Changes saved.</Trans>} />;
@@ -141,7 +141,7 @@ function Picture({ user, upload, files, onPicture }: PictureProps) {
       <Stack gap="sm" flex={1} miw={240}>
         {isChoosing ? (
           <>
-            <UploadPart purpose="avatar" label={t`Your photo`} upload={upload} files={files} onFile={choose} />
+            <StandaloneUpload purpose="avatar" label={t`Your photo`} upload={upload} files={files} onFile={choose} />
             <TextButton onClick={() => setChoosing(false)}>
               <Trans>Keep as is</Trans>
             </TextButton>
@@ -166,14 +166,14 @@ function Picture({ user, upload, files, onPicture }: PictureProps) {
   );
 }
 
-interface NamesProps {
+interface NameFormProps {
   readonly user: UserInfo;
   readonly isSaving: boolean;
   readonly onSave: (names: { real_name: string; nickname: string }) => void;
   readonly onRefuse: () => void;
 }
 
-function Names({ user: { real_name, nickname }, isSaving, onSave, onRefuse }: NamesProps) {
+function NameForm({ user: { real_name, nickname }, isSaving, onSave, onRefuse }: NameFormProps) {
   const { t } = useLingui();
   const form = useTypedForm({
     id: 'user',

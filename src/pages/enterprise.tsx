@@ -3,13 +3,13 @@ import { enterpriseRead } from '#contract/calls/account.ts';
 import { attentionRead } from '#contract/calls/attention.ts';
 import { firstToActivate } from '#contract/entities/attention.ts';
 import { EnterpriseScreen } from '../screens/enterprise/EnterpriseScreen.tsx';
-import { needed } from '../services/load.ts';
+import { requireData } from '../services/load.ts';
 import type { Services } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 
 /** `activationOf` is the first order that needs the verification for its activation. */
 export async function load({ api }: Services) {
-  const [enterprise, attention] = await Promise.all([needed(api.call(enterpriseRead)), api.call(attentionRead)]);
+  const [enterprise, attention] = await Promise.all([requireData(api.call(enterpriseRead)), api.call(attentionRead)]);
   return { enterprise, activationOf: attention.kind === 'ok' ? firstToActivate(attention.data) : undefined };
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { BarePage } from '../layout/BarePage.tsx';
-import { WaysOut } from '../layout/RouteStates.tsx';
+import { FallbackLinks } from '../layout/RouteStates.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
 /** The user may not be signed in. */
@@ -9,7 +9,7 @@ export function Component() {
   return (
     <BarePage>
       <ErrorState page title={t`Page not found`} lost={t`The link may be incomplete or out of date.`}>
-        <WaysOut />
+        <FallbackLinks />
       </ErrorState>
     </BarePage>
   );

@@ -2,12 +2,12 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
 import { noticeCategory } from '#contract/entities/session.ts';
 import { NoticesScreen } from '../screens/notices/NoticesScreen.tsx';
-import { needed } from '../services/load.ts';
+import { requireData } from '../services/load.ts';
 import { type Services, useApi } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 import { useProblemText } from './useProblemText.ts';
 
-export const load = ({ api }: Services) => needed(api.call(noticeList));
+export const load = ({ api }: Services) => requireData(api.call(noticeList));
 
 export function Component() {
   const loaded = useLoaderData<typeof load>();

@@ -7,9 +7,9 @@ import { isForClient, type OrderDetail, orderFilter } from '#contract/entities/o
 import { tokenIn } from '#contract/orderLink.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import type { PageAddress } from '../loading/prefetchLinks.ts';
-import { dataOf } from '../ports/answered.ts';
+import { expectData } from '../ports/answered.ts';
 import { OrderScreen } from '../screens/order/OrderScreen.tsx';
-import { needed } from '../services/load.ts';
+import { requireData } from '../services/load.ts';
 import { type Services, useServices } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
@@ -19,22 +19,22 @@ import { useReloadOnChange } from './useReloadOnChange.ts';
 export async function load({ api, fragment }: Services, { params, request }: PageAddress) {
   const token = tokenIn(fragment()) ?? undefined;
   const order_id = params.id ?? '';
-  const order = await needed(api.call(orderGet, { query: { order_id, token }, signal: request.signal }));
+  const order = await requireData(api.call(orderGet, { query: { order_id, token }, signal: request.signal }));
   if (!isForClient(order)) throw redirect(paths.payment(order_id, token ?? ''));
   const [invoice, { received }, { documents }] = await Promise.all([
-    needed(api.call(invoiceGet, { query: { order_id }, signal: request.signal })),
-    hasOtherMoney(order)
-      ? needed(api.call(paymentRead, { query: { order_id }, signal: request.signal }))
+    requireData(api.call(invoiceGet, { query: { order_id }, signal: request.signal })),
+    hasUnmatchedPayments(order)
+      ? requireData(api.call(paymentRead, { query: { order_id }, signal: request.signal }))
       : { received: [] },
     order.is_oversea === 0
       ? { documents: [] }
-      : needed(api.call(orderDocuments, { query: { order_id }, signal: request.signal })),
+      : requireData(api.call(orderDocuments, { query: { order_id }, signal: request.signal })),
   ]);
   if (!includesInvoice(invoice)) throw redirect(paths.payment(order_id, token ?? ''));
   return { order, list: orderFilter.safeParse(params.type).data, documents, invoice, received };
 }
 
-const hasOtherMoney = ({ history }: OrderDetail): boolean =>
+const hasUnmatchedPayments = ({ history }: OrderDetail): boolean =>
   history.some(({ event }) => ['money_undecided', 'money_to_refund', 'money_refunded'].includes(event));
 
 /** Follows a payment that is under way. */
@@ -45,7 +45,7 @@ export function Component() {
   const { order_id, payment_status, history } = order;
   useReloadOnChange({
     shown: isUnderWay(payment_status) ? String(history.length) : null,
-    ask: async (signal) => String(dataOf(await api.call(paymentRead, { query: { order_id }, signal })).revision),
+    ask: async (signal) => String(expectData(await api.call(paymentRead, { query: { order_id }, signal })).revision),
   });
   return (
     <OrderScreen

@@ -2,9 +2,9 @@ import { orderList } from '#contract/calls/order.ts';
 import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
-import type { OrdersInSight } from '../screens/orders/ordersInSight.ts';
-import { fewRows } from '../screens/orders/useDrawnRows.ts';
-import { needed } from '../services/load.ts';
+import type { LoadedOrders } from '../screens/orders/ordersInSight.ts';
+import { maxPlainRows } from '../screens/orders/useDrawnRows.ts';
+import { requireData } from '../services/load.ts';
 
 /** Lists of open orders are requested whole, the others in pages. */
 const pageSizes = { all: 20, unpaid: 99_999, paid: 99_999, completed: 20, historical: 20 } as const satisfies Record<
@@ -12,17 +12,17 @@ const pageSizes = { all: 20, unpaid: 99_999, paid: 99_999, completed: 20, histor
   number
 >;
 /** For the rest of a list. */
-const restPage = 1000;
+const restPageSize = 1000;
 
 /** Time between two renderings while orders arrive. Each one searches the whole list, so it grows with the list. */
 const renderAfterMs = (orders: number): number => 250 + orders / 100;
 /** Wait for the rest of a short list before the first rendering. */
-const patienceMs = 300;
+const firstRenderWaitMs = 300;
 /** Time after which a prefetched list that no page enters is cancelled. */
-const unwantedMs = 10_000;
+const prefetchExpiryMs = 10_000;
 
 export interface OrderList {
-  readonly get: () => OrdersInSight;
+  readonly get: () => LoadedOrders;
   readonly subscribe: (listener: () => void) => () => void;
   /** Marks the list as shown. Returns a function for leaving it, which stops reading. */
   readonly enter: () => () => void;
@@ -41,7 +41,7 @@ export async function openOrderList(api: Api, filter?: OrderFilter): Promise<Ord
   const begun = Promise.withResolvers<void>();
   const entered = Promise.withResolvers<void>();
   const pageSize = pageSizes[filter ?? 'all'];
-  const list = createList(pageSize > restPage);
+  const list = createList(pageSize > restPageSize);
   const titles = createTitles();
 
   const read = (page_size: number): Promise<Result<PageEnd>> => {
@@ -53,8 +53,8 @@ export async function openOrderList(api: Api, filter?: OrderFilter): Promise<Ord
     return api.rows(orderList, { query, signal: stop.signal }, async ({ head, rows }) => {
       list.arrived(rows.map(titles), head.counts);
       taken += rows.length;
-      if (taken <= fewRows) {
-        few ??= setTimeout(begun.resolve, patienceMs);
+      if (taken <= maxPlainRows) {
+        few ??= setTimeout(begun.resolve, firstRenderWaitMs);
         return;
       }
       begun.resolve();
@@ -70,12 +70,12 @@ export async function openOrderList(api: Api, filter?: OrderFilter): Promise<Ord
     if (list.get().state === 'arriving') return;
     do {
       list.begins();
-      if (!ended(await read(all ? Math.max(restPage, pageSize) : pageSize))) return;
+      if (!ended(await read(all ? Math.max(restPageSize, pageSize) : pageSize))) return;
     } while (all && list.get().next !== null);
   };
 
   const first = read(pageSize);
-  const whole = needed(first).then(list.ended);
+  const whole = requireData(first).then(list.ended);
   // A failure after the first orders is shown below them.
   whole.catch(list.failed);
   const all = whole.catch((cause: unknown) => {
@@ -83,7 +83,7 @@ export async function openOrderList(api: Api, filter?: OrderFilter): Promise<Ord
   });
   await Promise.race([begun.promise, all]);
   clearTimeout(few);
-  const unwanted = setTimeout(() => stop.abort(), unwantedMs);
+  const unwanted = setTimeout(() => stop.abort(), prefetchExpiryMs);
   return {
     get: list.get,
     subscribe: list.subscribe,
@@ -97,7 +97,7 @@ export async function openOrderList(api: Api, filter?: OrderFilter): Promise<Ord
   };
 }
 
-type Counts = OrdersInSight['counts'];
+type Counts = LoadedOrders['counts'];
 interface PageEnd {
   readonly counts: Counts;
   readonly next: string | null;
@@ -105,13 +105,13 @@ interface PageEnd {
 
 function createList(isWhole: boolean) {
   const all: OrderSummary[] = [];
-  let current: OrdersInSight = { orders: [], counts: {}, next: null, state: 'arriving', isWhole };
+  let current: LoadedOrders = { orders: [], counts: {}, next: null, state: 'arriving', isWhole };
   /** Number of orders before the page that is being read. */
   let before = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let shownTimes = 0;
   const listeners = new Set<() => void>();
-  const set = (change: Partial<OrdersInSight>) => {
+  const set = (change: Partial<LoadedOrders>) => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     current = { ...current, orders: all.slice(), ...change };

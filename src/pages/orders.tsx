@@ -3,7 +3,7 @@ import { redirect, useLoaderData, useSearchParams } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { orderFilter } from '#contract/entities/order.ts';
 import type { PageAddress } from '../loading/prefetchLinks.ts';
-import { type Find, findIn, isFindAll, queryOfFind } from '../screens/orders/find.ts';
+import { isEmptySearch, type OrderSearch, searchInQuery, searchToQuery } from '../screens/orders/find.ts';
 import { OrdersScreen } from '../screens/orders/OrdersScreen.tsx';
 import { type Services, useServices } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
@@ -22,13 +22,13 @@ export function Component() {
   const { now } = useServices();
   const inSight = useSyncExternalStore(list.subscribe, list.get);
   const [query, setQuery] = useSearchParams();
-  const find = useMemo(() => findIn(query), [query]);
-  const needsAll = !isFindAll(find) && inSight.state === 'resting' && inSight.next !== null;
+  const find = useMemo(() => searchInQuery(query), [query]);
+  const needsAll = !isEmptySearch(find) && inSight.state === 'resting' && inSight.next !== null;
   useEffect(() => list.enter(), [list]);
   useEffect(() => {
     if (needsAll) list.rest();
   }, [list, needsAll]);
-  const onFind = (wanted: Find) => setQuery(queryOfFind(wanted), { replace: true });
+  const onFind = (wanted: OrderSearch) => setQuery(searchToQuery(wanted), { replace: true });
   return (
     <OrdersScreen
       key={filter ?? 'all'}

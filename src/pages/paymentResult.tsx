@@ -5,11 +5,11 @@ import { paymentRead } from '#contract/calls/payment.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import type { OrderLink } from '#contract/orderLink.ts';
 import { mayBePaidByPhone, payReason } from '#machines/lifecycles/payment.ts';
-import { NoPayment, PaymentPage } from '../layout/PaymentPage.tsx';
+import { PaymentNotFound, PaymentPage } from '../layout/PaymentPage.tsx';
 import { OrderFacts } from '../orders/OrderFacts.tsx';
-import { OtherMoney } from '../orders/OtherMoney.tsx';
+import { UnmatchedPayments } from '../orders/OtherMoney.tsx';
 import { PaidOrder } from '../orders/PaidOrder.tsx';
-import { needed } from '../services/load.ts';
+import { requireData } from '../services/load.ts';
 import { readOrderLink } from '../services/orderLink.ts';
 import type { Services } from '../services/services.ts';
 import { AppLink } from '../ui/AppLink.tsx';
@@ -31,7 +31,7 @@ async function load(services: Services, args: LoaderFunctionArgs, here: (id: str
   const link = readOrderLink(services, args, here);
   const tab = services.tab.secret();
   const asked = { query: link, tab, signal: args.request.signal };
-  const payment = await needed(services.api.call(paymentRead, asked));
+  const payment = await requireData(services.api.call(paymentRead, asked));
   const page = pageOf(payment, link);
   if (page !== here(link.order_id, link.token)) throw redirect(page);
   return { link, payment };
@@ -42,7 +42,7 @@ export const paymentResultRoute = (services: Services, result: 'success' | 'fail
   loader: (args: LoaderFunctionArgs) =>
     load(services, args, result === 'success' ? paths.paymentSuccess : paths.paymentFail),
   Component: result === 'success' ? Success : Fail,
-  ErrorBoundary: NoPayment,
+  ErrorBoundary: PaymentNotFound,
 });
 
 function Success() {
@@ -89,7 +89,7 @@ function Fail() {
               )}
             </Notice>
           )}
-          <OtherMoney payment={payment} />
+          <UnmatchedPayments payment={payment} />
           <OrderFacts payment={payment} />
           {!isOver && (
             <>

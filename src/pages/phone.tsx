@@ -4,8 +4,8 @@ import { handOverSecret } from '#contract/entities/handOver.ts';
 import { createPhoneUploader } from '../api/uploader.ts';
 import { PhoneUpload } from '../flowkit/handOver/PhoneUpload.tsx';
 import { BarePage } from '../layout/BarePage.tsx';
-import { phoneUploadBy } from '../ports/phoneUpload.ts';
-import { uploadsBy } from '../ports/upload.ts';
+import { createPhoneUploadMachine } from '../ports/phoneUpload.ts';
+import { createUploads } from '../ports/upload.ts';
 import { useServices } from '../services/services.ts';
 import { usePageActor } from '../services/usePageActor.ts';
 import { paths } from '../ui/paths.ts';
@@ -25,25 +25,25 @@ export function Component() {
   if (found !== null && found !== secret) setSecret(found);
   return (
     <BarePage>
-      <Sending key={secret} secret={secret} onOpened={() => void navigate(paths.phone(), { replace: true })} />
+      <PhoneUploadPage key={secret} secret={secret} onOpened={() => void navigate(paths.phone(), { replace: true })} />
     </BarePage>
   );
 }
 
-interface SendingProps {
+interface PhoneUploadPageProps {
   readonly secret: string | null;
   /** Called once the server has answered: the secret is no longer needed. */
   readonly onOpened: () => void;
 }
 
-function Sending({ secret, onOpened }: SendingProps) {
+function PhoneUploadPage({ secret, onOpened }: PhoneUploadPageProps) {
   const { api, apiOptions, newKey, now, tab } = useServices();
   const { machine, files } = useMemo(() => {
     const of = tab.secret();
     const uploader = createPhoneUploader(apiOptions, of);
-    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
+    const uploads = createUploads({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
     return {
-      machine: phoneUploadBy({ api, now, tab: of, secret, upload: uploads.machine }),
+      machine: createPhoneUploadMachine({ api, now, tab: of, secret, upload: uploads.machine }),
       files: uploads.files,
     };
   }, [api, apiOptions, newKey, now, tab, secret]);

@@ -3,14 +3,14 @@ import { registrationConfirmed } from '#contract/calls/registration.ts';
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import { BarePage } from '../layout/BarePage.tsx';
 import { Registered } from '../screens/registration/Registered.tsx';
-import { needed } from '../services/load.ts';
+import { requireData } from '../services/load.ts';
 import type { Services } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 
 /** The account that was created in this tab; without one, redirects to the registration. */
 async function load({ api, tab }: Services, region: RegistrationRegion, { request }: LoaderFunctionArgs) {
   const asked = { query: { region }, tab: tab.secret(), signal: request.signal };
-  const { account } = await needed(api.call(registrationConfirmed, asked));
+  const { account } = await requireData(api.call(registrationConfirmed, asked));
   if (account === null) throw redirect(paths.registration(region));
   return account;
 }

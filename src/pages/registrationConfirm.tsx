@@ -14,9 +14,9 @@ import { paths } from '../ui/paths.ts';
  * The page that the e-mail's link opens. The secret is in the fragment, which browsers do not send to servers, so a
  * mail scanner that opens the address confirms nothing.
  */
-export const registrationConfirmRoute = (region: RegistrationRegion) => ({ element: <Confirm region={region} /> });
+export const registrationConfirmRoute = (region: RegistrationRegion) => ({ element: <ConfirmPage region={region} /> });
 
-function Confirm({ region }: { readonly region: RegistrationRegion }) {
+function ConfirmPage({ region }: { readonly region: RegistrationRegion }) {
   const secret = useLocation().hash.slice(1);
   return (
     <BarePage>
@@ -44,7 +44,7 @@ function Confirmation({ secret, region }: ConfirmationProps) {
     const result = await api.call(registrationLinkRead, { body: { secret }, ...(signal && { signal }) });
     if (signal?.aborted === true) return;
     if (result.kind === 'ok') setStanding({ kind: 'open', link: result.data, isSending: false, failure: null });
-    else setStanding({ kind: 'failed', failure: failureOf(result) });
+    else setStanding({ kind: 'failed', failure: callFailureOf(result) });
   };
   const readAtFirst = useEffectEvent((signal: AbortSignal) => void read(signal));
   useEffect(() => {
@@ -62,8 +62,8 @@ function Confirmation({ secret, region }: ConfirmationProps) {
     const body = { secret, password };
     const result = await api.call(registrationConfirm, { body, key: sent.current.key, tab: tab.secret() });
     if (result.kind === 'ok') return void navigate(paths.registered(result.data.region), { replace: true });
-    const failure = failureOf(result);
-    const isOver = failure.kind === 'refused' && endsLink.has(failure.refusal.code);
+    const failure = callFailureOf(result);
+    const isOver = failure.kind === 'refused' && linkEndingRefusals.has(failure.refusal.code);
     setStanding(isOver ? { kind: 'failed', failure } : { kind: 'open', link, isSending: false, failure });
   };
 
@@ -81,9 +81,9 @@ function Confirmation({ secret, region }: ConfirmationProps) {
 }
 
 /** After these refusals the link is unusable. */
-const endsLink: ReadonlySet<RefusalCode> = new Set(['link_unknown', 'link_expired', 'link_used']);
+const linkEndingRefusals: ReadonlySet<RefusalCode> = new Set(['link_unknown', 'link_expired', 'link_used']);
 
-function failureOf(result: Exclude<Result<unknown>, { kind: 'ok' }>): CallFailure {
+function callFailureOf(result: Exclude<Result<unknown>, { kind: 'ok' }>): CallFailure {
   switch (result.kind) {
     case 'refused':
       return { kind: 'refused', refusal: result.refusal };

@@ -4,14 +4,14 @@ import type { RefusalCode } from '#contract/refusal.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import type { ChangePassword, Passwords } from '../screens/security/PasswordCard.tsx';
 import { type EndSessions, SecurityScreen } from '../screens/security/SecurityScreen.tsx';
-import { needed } from '../services/load.ts';
+import { requireData } from '../services/load.ts';
 import { type Services, useApi } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
 import { useProblemText } from './useProblemText.ts';
 
-export const load = ({ api }: Services) => needed(api.call(sessionList));
+export const load = ({ api }: Services) => requireData(api.call(sessionList));
 
-const fieldOf: ReadonlyMap<RefusalCode, keyof Passwords> = new Map<RefusalCode, keyof Passwords>([
+const fieldOfRefusal: ReadonlyMap<RefusalCode, keyof Passwords> = new Map<RefusalCode, keyof Passwords>([
   ['password_wrong', 'current'],
   ['password_same', 'password'],
   ['password_weak', 'password'],
@@ -33,7 +33,7 @@ export function Component() {
     const came = await api.call(passwordChange, { body: { ...passwords, language } });
     if (came.kind === 'ok') await revalidate();
     const text = problemText(came);
-    const field = came.kind === 'refused' ? fieldOf.get(came.refusal.code) : undefined;
+    const field = came.kind === 'refused' ? fieldOfRefusal.get(came.refusal.code) : undefined;
     return text === null ? null : { field: field ?? null, text };
   };
   return <SecurityScreen sessions={sessions} end={end} email={user.email} change={change} />;

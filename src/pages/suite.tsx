@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useLoaderData } from 'react-router-dom';
 import { suiteAddressOf } from '#contract/entities/suiteEntries.ts';
 import { suiteMenu } from '../layout/suiteMenu/menu.ts';
-import { type MissingAccess, missingAccessOf, trailTo } from '../layout/suiteMenu/shown.ts';
+import { type MissingAccess, menuPathTo, missingAccessOf } from '../layout/suiteMenu/shown.ts';
 import type { PageAddress } from '../loading/prefetchLinks.ts';
 import { LoadFailure } from '../services/load.ts';
 import type { Services } from '../services/services.ts';
@@ -15,7 +15,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { paths } from '../ui/paths.ts';
 
 export async function load(services: Services, { params }: PageAddress) {
-  const trail = trailTo(params.entry ?? '', suiteMenu);
+  const trail = menuPathTo(params.entry ?? '', suiteMenu);
   const entry = trail.at(-1);
   if (entry === undefined || entry.url !== undefined || entry.subMenu !== undefined)
     throw new LoadFailure('refused', { code: 'not_found' }, '');
@@ -35,7 +35,7 @@ export function Component() {
       <PageHeader title={name} />
       <Card>
         <EmptyState
-          {...useWords(name, first, address !== null)}
+          {...useEntryText(name, first, address !== null)}
           action={
             <Group justify="center" gap="lg">
               {first === null && address !== null && (
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-function useWords(
+function useEntryText(
   name: string,
   missing: MissingAccess | null,
   hasAddress: boolean,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { pollingMachine } from '#machines/parts/polling.ts';
-import { pollingBy } from '../ports/polling.ts';
+import { createPolling } from '../ports/polling.ts';
 import { listenToPage } from '../services/pageEvents.ts';
 import { useServices } from '../services/services.ts';
 
@@ -21,7 +21,7 @@ export function useReloadOnChange({ shown, ask }: Watched): void {
   const onNews = useEffectEvent(() => void revalidate());
   useEffect(() => {
     if (shown === null) return;
-    const polling = pollingBy(
+    const polling = createPolling(
       pollingMachine,
       async (_query, signal) => ((await current(signal)) === shown ? null : {}),
       now,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { userSave } from '#contract/calls/account.ts';
 import { createUploader } from '../api/uploader.ts';
-import { uploadsBy } from '../ports/upload.ts';
+import { createUploads } from '../ports/upload.ts';
 import { useServices } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
 import { type Profile, UserScreen } from './UserScreen.tsx';
@@ -14,7 +14,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const problemText = useProblemText();
   const { machine, files } = useMemo(
-    () => uploadsBy({ uploader: createUploader(apiOptions), baseUrl: apiOptions.baseUrls.oss, newKey, by: null }),
+    () => createUploads({ uploader: createUploader(apiOptions), baseUrl: apiOptions.baseUrls.oss, newKey, by: null }),
     [apiOptions, newKey],
   );
   const save = async (profile: Profile): Promise<string | null> => {

@@ -1,19 +1,19 @@
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { productTypeList } from '#contract/calls/product.ts';
 import { clientVouchers, voucherRedeem } from '#contract/calls/voucher.ts';
-import type { Redemption } from '../screens/vouchers/RedeemForm.tsx';
+import type { RedeemResult } from '../screens/vouchers/RedeemForm.tsx';
 import { VouchersScreen } from '../screens/vouchers/VouchersScreen.tsx';
-import { needed } from '../services/load.ts';
+import { requireData } from '../services/load.ts';
 import { type Services, useServices } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 
 /** Page size that fits all vouchers of a client. */
-const all = 9999;
+const allVouchersPageSize = 9999;
 
 export async function load({ api }: Services) {
   const [{ agency_vouchers, client_vouchers }, { plans, prepaid }] = await Promise.all([
-    needed(api.call(clientVouchers, { query: { page_size: all } })),
-    needed(api.call(productTypeList)),
+    requireData(api.call(clientVouchers, { query: { page_size: allVouchersPageSize } })),
+    requireData(api.call(productTypeList)),
   ]);
   return { vouchers: [...agency_vouchers, ...client_vouchers], plans, currency: prepaid.minimum.currency };
 }
@@ -22,7 +22,7 @@ export function Component() {
   const data = useLoaderData<typeof load>();
   const { api, now } = useServices();
   const { revalidate } = useRevalidator();
-  const redeem = async (code: string): Promise<Redemption> => {
+  const redeem = async (code: string): Promise<RedeemResult> => {
     const came = await api.call(voucherRedeem, { body: { code } });
     if (came.kind === 'ok') await revalidate();
     return came;

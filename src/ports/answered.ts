@@ -4,18 +4,18 @@ import { PortFault } from '#machines/kit/fault.ts';
 import type { Result } from '../api/result.ts';
 
 /** What a port can turn into an outcome. */
-export type Answered<Data> =
+export type ExpectedAnswer<Data> =
   | { readonly kind: 'ok'; readonly data: Data }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly data: RefusalData };
 
 /** They only mean that the server cannot answer now. */
-const faults: ReadonlySet<RefusalCode> = new Set(['unavailable', 'too_many_requests']);
+const temporaryRefusals: ReadonlySet<RefusalCode> = new Set(['unavailable', 'too_many_requests']);
 
 /**
  * @throws PortFault if there is no answer: no connection, no session, a broken answer, a notice instead, or a server
  * that cannot answer now.
  */
-export function answered<Data>(result: Result<Data>): Answered<Data> {
+export function expectAnswer<Data>(result: Result<Data>): ExpectedAnswer<Data> {
   switch (result.kind) {
     case 'ok':
       return result;
@@ -28,7 +28,7 @@ export function answered<Data>(result: Result<Data>): Answered<Data> {
     case 'notice':
       throw new PortFault({ kind: 'notice', msg: result.msg });
     case 'refused':
-      if (faults.has(result.refusal.code)) throw new PortFault({ kind: 'refused', refusal: result.refusal });
+      if (temporaryRefusals.has(result.refusal.code)) throw new PortFault({ kind: 'refused', refusal: result.refusal });
       return result;
   }
 }
@@ -37,8 +37,8 @@ export function answered<Data>(result: Result<Data>): Answered<Data> {
  * For calls without expected refusals.
  * @throws PortFault for every other answer.
  */
-export function dataOf<Data>(result: Result<Data>): Data {
-  const answer = answered(result);
+export function expectData<Data>(result: Result<Data>): Data {
+  const answer = expectAnswer(result);
   if (answer.kind === 'ok') return answer.data;
   throw new PortFault({ kind: 'refused', refusal: answer.refusal });
 }

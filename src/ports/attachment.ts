@@ -9,9 +9,9 @@ import {
 } from '#machines/parts/attachment.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../api/api.ts';
-import { answered, dataOf } from './answered.ts';
-import { pollingBy } from './polling.ts';
-import { portOf } from './portOf.ts';
+import { expectAnswer, expectData } from './answered.ts';
+import { createPolling } from './polling.ts';
+import { createPort } from './portOf.ts';
 
 interface AttachmentOptions {
   readonly api: Api;
@@ -20,20 +20,20 @@ interface AttachmentOptions {
 }
 
 /** Changes are not aborted: a sent change cannot be undone. */
-export function attachmentBy({ api, now, upload }: AttachmentOptions): typeof attachmentMachine {
+export function createAttachmentMachine({ api, now, upload }: AttachmentOptions): typeof attachmentMachine {
   const change = async (query: ChangeQuery): Promise<ChangeOutcome> => {
     const { order_id, kind } = query;
-    const answer = answered(await send(api, query));
+    const answer = expectAnswer(await send(api, query));
     if (answer.kind === 'ok') return { kind: 'changed', document: documentOf(answer.data.documents, kind) };
     if (answer.refusal.code !== 'document_changed') return { kind: 'refused', refusal: answer.refusal };
-    const { documents } = dataOf(await api.call(deskOrderRead, { query: { order_id } }));
+    const { documents } = expectData(await api.call(deskOrderRead, { query: { order_id } }));
     return { kind: 'overtaken', document: documentOf(documents, kind) };
   };
   return attachmentMachine.provide({
     actors: {
       upload,
-      change: portOf(change),
-      lookUp: pollingBy(attachmentPorts.lookUp, (query) => change(changeQueryOf(query)), now),
+      change: createPort(change),
+      lookUp: createPolling(attachmentPorts.lookUp, (query) => change(changeQueryOf(query)), now),
     },
   });
 }

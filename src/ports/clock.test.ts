@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { steadyClock, untilMomentBy } from './clock.ts';
+import { createUntilMoment, steadyClock } from './clock.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const start = Date.parse('2026-11-21T10:00:00.000Z');
 
 function ask(at: number, now = () => new Date()) {
-  const actor = createActor(untilMomentBy(now), { input: { at: new Date(at).toISOString() } }).start();
+  const actor = createActor(createUntilMoment(now), { input: { at: new Date(at).toISOString() } }).start();
   return { stop: () => actor.stop(), isAnswered: () => actor.getSnapshot().status === 'done' };
 }
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { MomentIn, UntilMoment, UntilPassed } from '#machines/kit/deadline.ts';
 
 /** A timer stops while the computer sleeps and holds at most 24 days, so the clock is checked this often. */
-const lookEveryMs = 30_000;
+const checkIntervalMs = 30_000;
 
 /**
  * A clock that never goes back. It follows the device clock forward, across a sleep of the computer too. While the
@@ -19,20 +19,20 @@ export function steadyClock(device: () => Date, elapsed: () => number): () => Da
 }
 
 /** A past moment is answered at once. */
-export const untilMomentBy = (now: () => Date): UntilMoment =>
-  fromPromise(({ input, signal }) => until(Date.parse(input.at), now, signal));
+export const createUntilMoment = (now: () => Date): UntilMoment =>
+  fromPromise(({ input, signal }) => waitUntil(Date.parse(input.at), now, signal));
 
 /** Time also passes while the computer sleeps. */
-export const untilPassedBy = (now: () => Date): UntilPassed =>
-  fromPromise(({ input, signal }) => until(now().getTime() + input.ms, now, signal));
+export const createUntilPassed = (now: () => Date): UntilPassed =>
+  fromPromise(({ input, signal }) => waitUntil(now().getTime() + input.ms, now, signal));
 
-function until(moment: number, now: () => Date, signal: AbortSignal): Promise<null> {
+function waitUntil(moment: number, now: () => Date, signal: AbortSignal): Promise<null> {
   const { promise, resolve } = Promise.withResolvers<null>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const left = moment - now().getTime();
     if (left <= 0) return resolve(null);
-    timer = setTimeout(look, Math.min(left, lookEveryMs));
+    timer = setTimeout(look, Math.min(left, checkIntervalMs));
   };
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   look();
@@ -42,7 +42,7 @@ function until(moment: number, now: () => Date, signal: AbortSignal): Promise<nu
 /** By the clock of the page, which may differ from the server's. */
 export const momentAfter = (now: () => Date, ms: number): string => new Date(now().getTime() + ms).toISOString();
 
-export const momentInBy = (now: () => Date): MomentIn =>
+export const createMomentIn = (now: () => Date): MomentIn =>
   fromPromise<{ readonly at: string }, { readonly ms: number }>(async ({ input }) => ({
     at: momentAfter(now, input.ms),
   }));

@@ -11,10 +11,10 @@ import {
 } from '#machines/parts/handOver.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
-import { answered, dataOf } from './answered.ts';
-import { momentAfter, untilMomentBy } from './clock.ts';
-import { pollingBy } from './polling.ts';
-import { portOf } from './portOf.ts';
+import { expectAnswer, expectData } from './answered.ts';
+import { createUntilMoment, momentAfter } from './clock.ts';
+import { createPolling } from './polling.ts';
+import { createPort } from './portOf.ts';
 
 export interface HandOverOptions {
   readonly api: Api;
@@ -27,12 +27,12 @@ export interface HandOverOptions {
   readonly addressOf: (secret: string) => string;
 }
 
-export function handOversBy({ api, now, flow, subject, addressOf }: HandOverOptions) {
+export function createHandOvers({ api, now, flow, subject, addressOf }: HandOverOptions) {
   /** Only in memory: a secret must not get into a draft, a trace or storage. */
   const secrets = new Map<string, string>();
 
   const begin = async ({ purpose }: HandOverInput): Promise<BeginOutcome> => {
-    const answer = answered(await api.call(handOverBegin, { body: { flow, subject, purpose } }));
+    const answer = expectAnswer(await api.call(handOverBegin, { body: { flow, subject, purpose } }));
     if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.refusal };
     const { hand_over_id, secret, check_code, seconds_left } = answer.data;
     secrets.set(hand_over_id, secret);
@@ -41,8 +41,8 @@ export function handOversBy({ api, now, flow, subject, addressOf }: HandOverOpti
   };
 
   const ports: HandOverPorts = {
-    begin: portOf(begin),
-    follow: pollingBy(
+    begin: createPort(begin),
+    follow: createPolling(
       handOverPorts.follow,
       async (query, signal) => {
         const { hand_over_id, seen } = followQueryOf(query);
@@ -51,8 +51,8 @@ export function handOversBy({ api, now, flow, subject, addressOf }: HandOverOpti
       },
       now,
     ),
-    end: portOf(async ({ hand_over_id }) => outcomeOf(await api.call(handOverEnd, { body: { hand_over_id } }))),
-    untilMoment: untilMomentBy(now),
+    end: createPort(async ({ hand_over_id }) => outcomeOf(await api.call(handOverEnd, { body: { hand_over_id } }))),
+    untilMoment: createUntilMoment(now),
   };
 
   return {
@@ -70,6 +70,6 @@ export function handOversBy({ api, now, flow, subject, addressOf }: HandOverOpti
 /** A hand-over that the server has deleted counts as expired. */
 function outcomeOf(result: Result<HandOver>): PhoneOutcome {
   if (result.kind === 'refused' && result.refusal.code === 'not_found') return { state: 'expired', file: null };
-  const { state, file } = dataOf(result);
+  const { state, file } = expectData(result);
   return { state, file };
 }

@@ -8,8 +8,8 @@ import {
 import { applicationField, carrier, invoiceFormats, invoiceRefusalCode } from '#contract/entities/invoice.ts';
 import type { Decision, DecisionQuery, reviewMachine } from '#machines/parts/review.ts';
 import type { Api } from '../api/api.ts';
-import { answered, dataOf } from './answered.ts';
-import { reviewBy } from './review.ts';
+import { expectAnswer, expectData } from './answered.ts';
+import { createReview } from './review.ts';
 
 const decisionOn = ({ invoice, decided_by, decided_at, mailed_by }: DeskInvoice): Decision => {
   if (invoice.status === 'mailed') return { verdict: 'mail', by: mailed_by, at: invoice.mailed_at };
@@ -39,11 +39,11 @@ function send(api: Api, { subject_id: invoice_id, verdict, marks, details, key }
   }
 }
 
-export const invoiceReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
-  reviewBy(async (query) => {
-    const answer = answered(await send(api, query));
+export const createInvoiceReview = (api: Api, now: () => Date): typeof reviewMachine =>
+  createReview(async (query) => {
+    const answer = expectAnswer(await send(api, query));
     if (answer.kind === 'ok') return { kind: 'decided', decision: decisionOn(answer.data) };
     if (answer.refusal.code !== 'already_decided') return { kind: 'refused', refusal: answer.refusal };
-    const read = dataOf(await api.call(deskInvoiceRead, { query: { invoice_id: query.subject_id } }));
+    const read = expectData(await api.call(deskInvoiceRead, { query: { invoice_id: query.subject_id } }));
     return { kind: 'overtaken', decision: decisionOn(read) };
   }, now);

@@ -18,10 +18,10 @@ import {
 } from '#machines/parts/oneTimeCodeTypes.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
-import { answered, dataOf } from './answered.ts';
-import { momentAfter, untilMomentBy } from './clock.ts';
-import { pollingBy } from './polling.ts';
-import { portOf } from './portOf.ts';
+import { expectAnswer, expectData } from './answered.ts';
+import { createUntilMoment, momentAfter } from './clock.ts';
+import { createPolling } from './polling.ts';
+import { createPort } from './portOf.ts';
 
 /** Returns the solution together with the challenge, encoded for the server. */
 type Solve = (challenge: Challenge, signal: AbortSignal) => Promise<string>;
@@ -56,20 +56,20 @@ export interface OneTimeCodeOptions {
   readonly tab: string | null;
 }
 
-export function oneTimeCodeBy(options: OneTimeCodeOptions): typeof oneTimeCodeMachine {
+export function createOneTimeCodeMachine(options: OneTimeCodeOptions): typeof oneTimeCodeMachine {
   const { api, now, solve, tab } = options;
 
   const passCaptcha = async ({ purpose }: { readonly purpose: CodePurpose }, signal: AbortSignal) => {
-    const { challenge } = dataOf(await api.call(captchaChallenge, { query: { purpose }, tab, signal }));
+    const { challenge } = expectData(await api.call(captchaChallenge, { query: { purpose }, tab, signal }));
     const solution = await solve(challenge, signal);
-    const answer = answered(await api.call(captchaPassed, { body: { purpose, solution }, tab, signal }));
+    const answer = expectAnswer(await api.call(captchaPassed, { body: { purpose, solution }, tab, signal }));
     return answer.kind === 'ok'
       ? ({ kind: 'passed', captcha_id: answer.data.captcha_id } as const)
       : ({ kind: 'refused', refusal: answer.refusal } as const);
   };
 
   const drawImage = async ({ captcha_id }: { readonly captcha_id: string }, signal: AbortSignal) => {
-    const answer = answered(await api.call(imageVerifyCode, { query: { captcha_id }, tab, signal }));
+    const answer = expectAnswer(await api.call(imageVerifyCode, { query: { captcha_id }, tab, signal }));
     if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.refusal } as const;
     const { image_code_id, image, challenge } = answer.data;
     return { kind: 'drawn', image: { image_code_id, image, challenge } } as const;
@@ -79,7 +79,7 @@ export function oneTimeCodeBy(options: OneTimeCodeOptions): typeof oneTimeCodeMa
 
   /** Not aborted: a code that was sent cannot be withdrawn. */
   const sendCode = async (query: CodeQuery): Promise<CodeOutcome> => {
-    const answer = answered(await send(options, query));
+    const answer = expectAnswer(await send(options, query));
     if (answer.kind === 'ok') return { kind: 'sent', resend_at: after(answer.data.resend_after_seconds) };
     const { retry_after_seconds: wait } = answer.data;
     if (answer.refusal.code === 'sms_too_soon' && wait !== undefined)
@@ -89,15 +89,15 @@ export function oneTimeCodeBy(options: OneTimeCodeOptions): typeof oneTimeCodeMa
 
   return oneTimeCodeMachine.provide({
     actors: {
-      passCaptcha: portOf<{ readonly purpose: CodePurpose }, CaptchaOutcome>(passCaptcha),
-      drawImage: portOf<{ readonly captcha_id: string }, ImageOutcome>(drawImage),
-      workInstead: portOf(async ({ challenge }, signal) => {
+      passCaptcha: createPort<{ readonly purpose: CodePurpose }, CaptchaOutcome>(passCaptcha),
+      drawImage: createPort<{ readonly captcha_id: string }, ImageOutcome>(drawImage),
+      workInstead: createPort(async ({ challenge }, signal) => {
         if (challenge === null) throw new PortFault({ kind: 'broken', detail: 'there is no challenge' });
         return { solution: await solve(challenge, signal) };
       }),
-      sendCode: portOf<CodeQuery, CodeOutcome>(sendCode),
-      lookUp: pollingBy(oneTimeCodePorts.lookUp, (query) => sendCode(codeQueryOf(query)), now),
-      untilMoment: untilMomentBy(now),
+      sendCode: createPort<CodeQuery, CodeOutcome>(sendCode),
+      lookUp: createPolling(oneTimeCodePorts.lookUp, (query) => sendCode(codeQueryOf(query)), now),
+      untilMoment: createUntilMoment(now),
     } satisfies OneTimeCodePorts,
   });
 }

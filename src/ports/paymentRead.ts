@@ -3,11 +3,11 @@ import { PortFault } from '#machines/kit/fault.ts';
 import { type PaymentAnswer, paymentReading, revisionOf } from '#machines/parts/paymentRead.ts';
 import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
 import type { Api } from '../api/api.ts';
-import { answered } from './answered.ts';
-import { pollingBy, watchingBy } from './polling.ts';
-import { portOf } from './portOf.ts';
+import { expectAnswer } from './answered.ts';
+import { createChangePolling, createPolling } from './polling.ts';
+import { createPort } from './portOf.ts';
 
-export interface PaymentReader {
+export interface PaymentReadOptions {
   readonly api: Api;
   readonly now: () => Date;
   /** Authorises a payer who is not signed in. */
@@ -16,18 +16,18 @@ export interface PaymentReader {
   readonly tab: string;
 }
 
-export const paymentReadingBy = ({ api, now, token, tab }: PaymentReader): typeof paymentReading => {
+export const createPaymentReading = ({ api, now, token, tab }: PaymentReadOptions): typeof paymentReading => {
   const readPayment = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<PaymentAnswer> => {
-    const answer = answered(await api.call(paymentRead, { query: { order_id, token }, tab, signal }));
+    const answer = expectAnswer(await api.call(paymentRead, { query: { order_id, token }, tab, signal }));
     if (answer.kind === 'ok') return { kind: 'found', payment: answer.data };
     if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   };
   const polled = (query: Polled, signal: AbortSignal) => readPayment(orderQueryOf(query), signal);
   return {
-    readPayment: portOf(readPayment),
-    lookUp: pollingBy(paymentReading.lookUp, polled, now),
-    watchPayment: watchingBy(
+    readPayment: createPort(readPayment),
+    lookUp: createPolling(paymentReading.lookUp, polled, now),
+    watchPayment: createChangePolling(
       paymentReading.watchPayment,
       polled,
       (read) => (read.kind === 'none' ? null : revisionOf(read.payment)),

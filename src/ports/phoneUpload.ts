@@ -9,9 +9,9 @@ import {
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
-import { answered } from './answered.ts';
-import { pollingBy } from './polling.ts';
-import { portOf } from './portOf.ts';
+import { expectAnswer } from './answered.ts';
+import { createPolling } from './polling.ts';
+import { createPort } from './portOf.ts';
 
 export interface PhoneUploadOptions {
   readonly api: Api;
@@ -23,15 +23,21 @@ export interface PhoneUploadOptions {
   readonly upload: typeof uploadMachine;
 }
 
-export function phoneUploadBy({ api, now, tab, secret, upload }: PhoneUploadOptions): typeof phoneUploadMachine {
-  const read = async (signal: AbortSignal) => standingOf(await api.call(handOverOpened, { query: {}, tab, signal }));
+export function createPhoneUploadMachine({
+  api,
+  now,
+  tab,
+  secret,
+  upload,
+}: PhoneUploadOptions): typeof phoneUploadMachine {
+  const read = async (signal: AbortSignal) => phoneStateOf(await api.call(handOverOpened, { query: {}, tab, signal }));
   // Not aborted: a code can be opened only once.
-  const open = async () => standingOf(await api.call(handOverOpen, { body: { secret: secret ?? '' }, tab }));
+  const open = async () => phoneStateOf(await api.call(handOverOpen, { body: { secret: secret ?? '' }, tab }));
   return phoneUploadMachine.provide({
     actors: {
-      open: portOf((_input, signal) => (secret === null ? read(signal) : open())),
+      open: createPort((_input, signal) => (secret === null ? read(signal) : open())),
       upload,
-      watch: pollingBy(
+      watch: createPolling(
         phoneUploadPorts.watch,
         async (_query, signal) => {
           const standing = await read(signal);
@@ -43,10 +49,10 @@ export function phoneUploadBy({ api, now, tab, secret, upload }: PhoneUploadOpti
   });
 }
 
-const refusals = { expired: 'hand_over_expired', ended: 'hand_over_ended' } as const;
+const refusalOfState = { expired: 'hand_over_expired', ended: 'hand_over_ended' } as const;
 
-function standingOf(result: Result<PhoneHandOver>): PhoneState {
-  const answer = answered(result);
+function phoneStateOf(result: Result<PhoneHandOver>): PhoneState {
+  const answer = expectAnswer(result);
   if (answer.kind === 'refused')
     return answer.refusal.code === 'hand_over_done' ? { kind: 'done' } : { kind: 'refused', refusal: answer.refusal };
   const { state, purpose, check_code } = answer.data;
@@ -57,6 +63,6 @@ function standingOf(result: Result<PhoneHandOver>): PhoneState {
       return { kind: 'done' };
     case 'expired':
     case 'ended':
-      return { kind: 'refused', refusal: { code: refusals[state] } };
+      return { kind: 'refused', refusal: { code: refusalOfState[state] } };
   }
 }

@@ -1,18 +1,18 @@
 import { type Pause, type Polled, type Polling, revisionIn } from '#machines/parts/polling.ts';
-import { momentAfter, untilMomentBy } from './clock.ts';
-import { portOf } from './portOf.ts';
+import { createUntilMoment, momentAfter } from './clock.ts';
+import { createPort } from './portOf.ts';
 
 /** Pauses are longer while the page is hidden. */
-export const pollingBy = <Answer extends Polled>(
+export const createPolling = <Answer extends Polled>(
   machine: Polling<Answer>,
   ask: (query: Polled, signal: AbortSignal) => Promise<Answer | null>,
   now: () => Date,
 ): Polling<Answer> =>
   machine.provide({
     actors: {
-      ask: portOf<Polled, Polled | null>(ask),
-      untilMoment: untilMomentBy(now),
-      momentIn: portOf(async ({ ms, hidden_ms }: Pause) => ({
+      ask: createPort<Polled, Polled | null>(ask),
+      untilMoment: createUntilMoment(now),
+      momentIn: createPort(async ({ ms, hidden_ms }: Pause) => ({
         at: momentAfter(now, document.visibilityState === 'visible' ? ms : hidden_ms),
       })),
     },
@@ -22,13 +22,13 @@ export const pollingBy = <Answer extends Polled>(
  * Polls until the answer differs from what the flow has seen. `revisionOf` maps an answer to a text for the comparison;
  * null always counts as news.
  */
-export const watchingBy = <Answer extends Polled>(
+export const createChangePolling = <Answer extends Polled>(
   machine: Polling<Answer>,
   read: (query: Polled, signal: AbortSignal) => Promise<Answer>,
   revisionOf: (answer: Answer) => string | null,
   now: () => Date,
 ): Polling<Answer> =>
-  pollingBy(
+  createPolling(
     machine,
     async (query, signal) => {
       const answer = await read(query, signal);

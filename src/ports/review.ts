@@ -15,9 +15,9 @@ import {
   reviewPorts,
 } from '#machines/parts/review.ts';
 import type { Api } from '../api/api.ts';
-import { answered, dataOf } from './answered.ts';
-import { pollingBy } from './polling.ts';
-import { portOf } from './portOf.ts';
+import { expectAnswer, expectData } from './answered.ts';
+import { createPolling } from './polling.ts';
+import { createPort } from './portOf.ts';
 
 const decisionOn = ({ status, decided_by, decided_at }: DeskReceipt): Decision => ({
   verdict: status === 'accepted' ? 'accept' : 'refuse',
@@ -26,32 +26,32 @@ const decisionOn = ({ status, decided_by, decided_at }: DeskReceipt): Decision =
 });
 
 /** Verdicts are not aborted: a sent verdict cannot be undone. */
-export const reviewBy = (decide: (query: DecisionQuery) => Promise<DecisionOutcome>, now: () => Date) =>
+export const createReview = (decide: (query: DecisionQuery) => Promise<DecisionOutcome>, now: () => Date) =>
   reviewMachine.provide({
     actors: {
-      decide: portOf<DecisionQuery, DecisionOutcome>(decide),
-      lookUp: pollingBy(reviewPorts.lookUp, (query) => decide(decisionQueryOf(query)), now),
+      decide: createPort<DecisionQuery, DecisionOutcome>(decide),
+      lookUp: createPolling(reviewPorts.lookUp, (query) => decide(decisionQueryOf(query)), now),
     },
   });
 
-export const receiptReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
-  reviewBy(async ({ subject_id: proof_id, verdict, marks, key }) => {
+export const createReceiptReview = (api: Api, now: () => Date): typeof reviewMachine =>
+  createReview(async ({ subject_id: proof_id, verdict, marks, key }) => {
     const refusal = marks.map(({ part, words }) => ({ part: proofPart.parse(part), words }));
     const sent =
       verdict === 'accept'
         ? await api.call(deskReceiptAccept, { body: { proof_id }, key })
         : await api.call(deskReceiptRefuse, { body: { proof_id, refusal }, key });
-    const answer = answered(sent);
+    const answer = expectAnswer(sent);
     if (answer.kind === 'ok') return { kind: 'decided', decision: decisionOn(answer.data) };
     if (answer.refusal.code !== 'already_decided') return { kind: 'refused', refusal: answer.refusal };
-    const receipt = dataOf(await api.call(deskReceiptRead, { query: { proof_id } }));
+    const receipt = expectData(await api.call(deskReceiptRead, { query: { proof_id } }));
     return { kind: 'overtaken', decision: decisionOn(receipt) };
   }, now);
 
-export const moneyReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
-  reviewBy(async ({ subject_id: received_id, verdict, key }) => {
+export const createMoneyReview = (api: Api, now: () => Date): typeof reviewMachine =>
+  createReview(async ({ subject_id: received_id, verdict, key }) => {
     const next = decidedSettlement.parse(verdict);
-    const answer = answered(await api.call(deskMoneyDecide, { body: { received_id, settlement: next }, key }));
+    const answer = expectAnswer(await api.call(deskMoneyDecide, { body: { received_id, settlement: next }, key }));
     if (answer.kind === 'ok') {
       const { decided_by: by, decided_at: at } = answer.data;
       return { kind: 'decided', decision: { verdict, by, at } };

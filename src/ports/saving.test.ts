@@ -5,7 +5,7 @@ import { userHeader } from '#contract/envelope.ts';
 import { faultOf } from '#machines/kit/fault.ts';
 import { createApi } from '../api/api.ts';
 import { createPageUser, type PageUser } from '../api/pageUser.ts';
-import { savingPortsBy } from './saving.ts';
+import { createSavingPorts } from './saving.ts';
 
 const save = { draft_id: 'draft-1', mark: { writer: 'page-1', number: 1 }, after: [], snapshot: '{}' };
 
@@ -18,7 +18,7 @@ async function outcomeOf(name: CodeName, tab: string | null = null, user?: PageU
     ...(user !== undefined && { user }),
     fetch: async () => Response.json({ code, data: {}, msg: '' }, { status, headers: { [userHeader]: 'b' } }),
   });
-  const actor = createActor(savingPortsBy(api, { flow: 'purchase', subject: '' }, tab).saveDraft, { input: save });
+  const actor = createActor(createSavingPorts(api, { flow: 'purchase', subject: '' }, tab).saveDraft, { input: save });
   actor.subscribe({ error: () => {} });
   actor.start();
   const {
@@ -30,16 +30,19 @@ async function outcomeOf(name: CodeName, tab: string | null = null, user?: PageU
 }
 
 const names = Object.keys(codes).filter((name): name is CodeName => Object.hasOwn(codes, name));
-const telling: Partial<Record<CodeName, unknown>> = {
+const outcomeOfCode: Partial<Record<CodeName, unknown>> = {
   ok: { kind: 'saved' },
   draft_conflict: { kind: 'conflict' },
   draft_closed: { kind: 'closed' },
 };
 
 describe('responses to a save', () => {
-  it.each(Object.entries(telling))('a save has a definite outcome for the response code %s', async (name, expected) => {
-    expect(await outcomeOf(names.find((one) => one === name) ?? 'notice')).toEqual(expected);
-  });
+  it.each(Object.entries(outcomeOfCode))(
+    'a save has a definite outcome for the response code %s',
+    async (name, expected) => {
+      expect(await outcomeOf(names.find((one) => one === name) ?? 'notice')).toEqual(expected);
+    },
+  );
 
   it('a save whose response is for another user than that of the page ends as `signedOut` [SES-21]', async () => {
     const page = createPageUser(() => {});
@@ -51,7 +54,7 @@ describe('responses to a save', () => {
     expect(await outcomeOf('not_found', 'ab'.repeat(32))).toEqual({ kind: 'forgotten' });
   });
 
-  it.each(names.filter((name) => telling[name] === undefined))(
+  it.each(names.filter((name) => outcomeOfCode[name] === undefined))(
     'a save fails with a fault for the response code %s',
     async (name) => {
       expect(await outcomeOf(name)).toBeTypeOf('string');

@@ -2,8 +2,8 @@ import { flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { ReadDraftOutcome, Save, SaveDraftOutcome, SavingPorts } from '#machines/shell/saving/ports.ts';
 import type { Api } from '../api/api.ts';
-import { answered, dataOf } from './answered.ts';
-import { portOf } from './portOf.ts';
+import { expectAnswer, expectData } from './answered.ts';
+import { createPort } from './portOf.ts';
 
 /** `token` proves access to the subject on a page without a session. */
 export interface RunSubject {
@@ -13,10 +13,10 @@ export interface RunSubject {
 }
 
 /** `tab` is the secret of the tab; null for the signed-in user. */
-export const savingPortsBy = (api: Api, about: RunSubject, tab: string | null): SavingPorts => ({
-  saveDraft: portOf<Save, SaveDraftOutcome>(async ({ mark, after, ...save }, signal) => {
+export const createSavingPorts = (api: Api, about: RunSubject, tab: string | null): SavingPorts => ({
+  saveDraft: createPort<Save, SaveDraftOutcome>(async ({ mark, after, ...save }, signal) => {
     const body = { ...save, mark, after: [...after] };
-    const answer = answered(await api.call(flowDraftSave, { body, tab, signal }));
+    const answer = expectAnswer(await api.call(flowDraftSave, { body, tab, signal }));
     if (answer.kind === 'ok') return { kind: 'saved' };
     if (answer.refusal.code === 'draft_conflict') return { kind: 'conflict' };
     if (answer.refusal.code === 'draft_closed') return { kind: 'closed' };
@@ -24,8 +24,8 @@ export const savingPortsBy = (api: Api, about: RunSubject, tab: string | null): 
     if (answer.refusal.code === 'not_found' && tab !== null) return { kind: 'forgotten' };
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   }),
-  readDraft: portOf<{ readonly draft_id: string }, ReadDraftOutcome>(async ({ draft_id }, signal) => {
-    const open = dataOf(await api.call(flowDraftOpen, { body: about, tab, signal }));
+  readDraft: createPort<{ readonly draft_id: string }, ReadDraftOutcome>(async ({ draft_id }, signal) => {
+    const open = expectData(await api.call(flowDraftOpen, { body: about, tab, signal }));
     return open.draft_id === draft_id ? { kind: 'open', saved: open.saved } : { kind: 'closed' };
   }),
 });

@@ -1,7 +1,7 @@
 import type { Progress, ProgressQuery } from '#machines/parts/upload.ts';
 
 /** At most one report in this time: each one renders the page and records the run. */
-const leastPauseMs = 250;
+const minReportPauseMs = 250;
 
 /** Bytes sent per upload. */
 export class SentBytes {
@@ -24,7 +24,7 @@ export class SentBytes {
       if ((this.#sent.get(key) ?? 0) <= sent) return;
       this.#listeners.delete(look);
       clearTimeout(timer);
-      timer = setTimeout(() => end({ kind: 'progressed', sent: this.#sent.get(key) ?? 0 }), leastPauseMs);
+      timer = setTimeout(() => end({ kind: 'progressed', sent: this.#sent.get(key) ?? 0 }), minReportPauseMs);
     };
     const end = (progress: Progress) => {
       this.#listeners.delete(look);

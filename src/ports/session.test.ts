@@ -6,12 +6,12 @@ import { PortFault } from '#machines/kit/fault.ts';
 import { sessionExamples } from '#machines/shell/session/examples.ts';
 import type { SessionPorts } from '#machines/shell/session/machine.ts';
 import { createApi } from '../api/api.ts';
-import { sessionPorts, signInAddress } from './session.ts';
+import { createSessionPorts, signInAddress } from './session.ts';
 
 const [here] = sessionExamples.ports.readSession;
 const answers = async () => Response.json({ code: codes.ok.code, data: {}, msg: '' });
 
-function pageWhere(comes: () => Promise<Response>) {
+function openPageWith(comes: () => Promise<Response>) {
   const happened: string[] = [];
   const api = createApi({
     baseUrls: { oss: 'https://mall.example/oss', crm: 'https://mall.example/crm' },
@@ -22,7 +22,7 @@ function pageWhere(comes: () => Promise<Response>) {
       return comes();
     },
   });
-  const ports = sessionPorts({
+  const ports = createSessionPorts({
     api,
     settings: async () => here.output.settings,
     ownDomain: (zone) => (zone === 'TW' ? 'https://tw.mall.example/switch' : null),
@@ -39,31 +39,31 @@ function pageWhere(comes: () => Promise<Response>) {
   return { ports, happened };
 }
 
-const ending = (ports: SessionPorts) => toPromise(createActor(ports.endSession, { input: null }).start());
+const endSession = (ports: SessionPorts) => toPromise(createActor(ports.endSession, { input: null }).start());
 
 describe('signing out', () => {
   it('signing out clears what the tab stores', async () => {
-    const { ports, happened } = pageWhere(answers);
-    await ending(ports);
+    const { ports, happened } = openPageWith(answers);
+    await endSession(ports);
     expect(happened).toEqual([`/oss${sessionSignOut.path}`, 'tab forgotten']);
   });
 
   it('a failed sign-out keeps what the tab stores [SES-12]', async () => {
-    const { ports, happened } = pageWhere(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(ending(ports)).rejects.toEqual(new PortFault({ kind: 'unreachable' }));
+    const { ports, happened } = openPageWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(endSession(ports)).rejects.toEqual(new PortFault({ kind: 'unreachable' }));
     expect(happened).toEqual([`/oss${sessionSignOut.path}`]);
   });
 });
 
 test('going to the sign-in page first discards the traces and commits the page as the return address [SES-10]', async () => {
-  const { ports, happened } = pageWhere(answers);
+  const { ports, happened } = openPageWith(answers);
   await toPromise(createActor(ports.goToSignIn, { input: null }).start());
   const back = 'system=partner&return=https%3A%2F%2Fmall.example%2Fmall%2Fstore%2Fnew';
   expect(happened).toEqual(['traces forgotten', 'committed', `replaced by /login?${back}`]);
 });
 
 test('a client of the other domain is redirected there, and a client without another domain is a fault', async () => {
-  const { ports, happened } = pageWhere(answers);
+  const { ports, happened } = openPageWith(answers);
   await toPromise(createActor(ports.goOver, { input: 'TW' }).start());
   const stays = toPromise(createActor(ports.goOver, { input: 'CN' }).start());
   await expect(stays).rejects.toEqual(new PortFault({ kind: 'broken', detail: 'CN has no other domain' }));
@@ -82,7 +82,7 @@ test('the sign-in address has the system and the full return address, and keeps 
 });
 
 test('restarting as another user discards the traces and the storage of the tab, and opens the home page [SES-21]', async () => {
-  const { ports, happened } = pageWhere(answers);
+  const { ports, happened } = openPageWith(answers);
   await toPromise(createActor(ports.restart, { input: null }).start());
   expect(happened).toEqual(['traces forgotten', 'tab forgotten', 'replaced by /mall/home']);
 });

@@ -5,10 +5,10 @@ import type { PublicSettings } from '#contract/entities/session.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { Allowed, SessionPorts, SessionRead } from '#machines/shell/session/machine.ts';
 import type { Api } from '../api/api.ts';
-import { dataOf } from './answered.ts';
-import { portOf } from './portOf.ts';
+import { expectData } from './answered.ts';
+import { createPort } from './portOf.ts';
 
-interface PageAddress {
+interface PageNavigation {
   readonly here: () => URL;
   /** Commits a pending navigation, so that its address becomes the current one. */
   readonly commit: () => void;
@@ -24,7 +24,7 @@ interface SessionDeps {
   readonly settings: () => Promise<PublicSettings>;
   /** Address at which a client of a zone switches to its own domain; null if it stays. */
   readonly ownDomain: (zone: Zone) => string | null;
-  readonly page: PageAddress;
+  readonly page: PageNavigation;
   /** Deletes the traces of the user who was signed in. */
   readonly forgetTraces: () => void;
   readonly speak: (language: UserInfo['user_language']) => Promise<void>;
@@ -32,11 +32,11 @@ interface SessionDeps {
   readonly forgetTab: () => void;
 }
 
-export function sessionPorts(deps: SessionDeps): SessionPorts {
+export function createSessionPorts(deps: SessionDeps): SessionPorts {
   const { api, settings, ownDomain, page, speak, forgetTab, forgetTraces } = deps;
 
   const readSession = async (_: null, signal: AbortSignal): Promise<SessionRead> => {
-    const [user, known] = await Promise.all([api.call(userRead, { signal }).then(dataOf), settings()]);
+    const [user, known] = await Promise.all([api.call(userRead, { signal }).then(expectData), settings()]);
     return { user, settings: known, is_elsewhere: user.client !== null && ownDomain(user.client.use_zone) !== null };
   };
 
@@ -46,7 +46,7 @@ export function sessionPorts(deps: SessionDeps): SessionPorts {
   };
 
   const endSession = async (): Promise<null> => {
-    dataOf(await api.call(sessionSignOut));
+    expectData(await api.call(sessionSignOut));
     forgetTab();
     return null;
   };
@@ -77,20 +77,20 @@ export function sessionPorts(deps: SessionDeps): SessionPorts {
 
   const readAllowed = async (_: null, signal: AbortSignal): Promise<Allowed> => {
     const [{ privilege, setting }, { systems }] = await Promise.all([
-      api.call(permissionRead, { signal }).then(dataOf),
-      api.call(planVersionRead, { signal }).then(dataOf),
+      api.call(permissionRead, { signal }).then(expectData),
+      api.call(planVersionRead, { signal }).then(expectData),
     ]);
     return { privilege, setting, systems };
   };
 
   return {
-    readSession: portOf(readSession),
-    goOver: portOf(goOver),
-    speak: portOf(speakIn),
-    endSession: portOf(endSession),
-    goToSignIn: portOf(goToSignIn),
-    restart: portOf(restart),
-    readAllowed: portOf(readAllowed),
+    readSession: createPort(readSession),
+    goOver: createPort(goOver),
+    speak: createPort(speakIn),
+    endSession: createPort(endSession),
+    goToSignIn: createPort(goToSignIn),
+    restart: createPort(restart),
+    readAllowed: createPort(readAllowed),
   };
 }
 

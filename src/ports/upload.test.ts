@@ -3,14 +3,14 @@ import { createActor, waitFor } from 'xstate';
 import type { Result } from '../api/result.ts';
 import type { Uploader } from '../api/uploader.ts';
 import { SentBytes } from './sentBytes.ts';
-import { uploadsBy } from './upload.ts';
+import { createUploads } from './upload.ts';
 
-const kept = { file_id: 'file-1', name: 'receipt.png', size: 3, type: 'image/png' } as const;
+const storedFile = { file_id: 'file-1', name: 'receipt.png', size: 3, type: 'image/png' } as const;
 const file = new File(['abc'], '../receipt.png', { type: 'image/png' });
 
-function harness(result: Result<typeof kept>, by: { order_id: string; token: string } | null = null) {
+function harness(result: Result<typeof storedFile>, by: { order_id: string; token: string } | null = null) {
   const uploader = vi.fn<Uploader>(() => Promise.resolve(result));
-  const uploads = uploadsBy({ uploader, baseUrl: '/oss', newKey: () => 'key-of-the-choice', by });
+  const uploads = createUploads({ uploader, baseUrl: '/oss', newKey: () => 'key-of-the-choice', by });
   const actor = createActor(uploads.machine, { input: { purpose: 'bank_receipt', replaces: null } }).start();
   return { uploader, uploads, actor };
 }
@@ -18,10 +18,10 @@ function harness(result: Result<typeof kept>, by: { order_id: string; token: str
 describe('uploads', () => {
   it('an upload sends the file bytes with its key and a plain name, and ends with the stored file', async () => {
     const token = { order_id: 'order-1', token: 'a-token-of-22-letters-' };
-    const { uploader, uploads, actor } = harness({ kind: 'ok', data: kept }, token);
+    const { uploader, uploads, actor } = harness({ kind: 'ok', data: storedFile }, token);
     actor.send({ type: 'file.choose', file: uploads.files.choose(file) });
     const { output } = await waitFor(actor, ({ status }) => status === 'done');
-    expect(output).toEqual(kept);
+    expect(output).toEqual(storedFile);
     expect(uploader.mock.calls).toEqual([
       [
         expect.objectContaining({
@@ -42,14 +42,14 @@ describe('uploads', () => {
   });
 
   it('an upload asks for its file again when the page no longer has it', async () => {
-    const { uploader, uploads, actor } = harness({ kind: 'ok', data: kept });
+    const { uploader, uploads, actor } = harness({ kind: 'ok', data: storedFile });
     actor.send({ type: 'file.choose', file: { ...uploads.files.choose(file), key: 'key-of-another-page' } });
     await waitFor(actor, (snapshot) => snapshot.matches({ choosing: 'lost' }));
     expect(uploader).not.toHaveBeenCalled();
   });
 
   it('an upload asks for its file again when it can no longer be read', async () => {
-    const { uploader, uploads, actor } = harness({ kind: 'ok', data: kept });
+    const { uploader, uploads, actor } = harness({ kind: 'ok', data: storedFile });
     const changed = new File(['abc'], 'receipt.png', { type: 'image/png' });
     changed.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('it has changed')) });
     actor.send({ type: 'file.choose', file: uploads.files.choose(changed) });
@@ -58,10 +58,10 @@ describe('uploads', () => {
   });
 
   it('the address of a stored file has the order token when there is one', () => {
-    expect(harness({ kind: 'ok', data: kept }).uploads.files.addressOf('file-1')).toBe(
+    expect(harness({ kind: 'ok', data: storedFile }).uploads.files.addressOf('file-1')).toBe(
       '/oss/mall/file/read?file_id=file-1',
     );
-    const { uploads } = harness({ kind: 'ok', data: kept }, { order_id: 'order-1', token: 'a-token' });
+    const { uploads } = harness({ kind: 'ok', data: storedFile }, { order_id: 'order-1', token: 'a-token' });
     expect(uploads.files.addressOf('file-1')).toBe('/oss/mall/file/read?file_id=file-1&token=a-token');
   });
 });

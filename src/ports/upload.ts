@@ -4,8 +4,8 @@ import { handOverMachine } from '#machines/parts/handOver.ts';
 import type { Progress, ProgressQuery, SendOutcome, SendQuery, UploadPorts } from '#machines/parts/upload.ts';
 import { uploadMachine } from '#machines/parts/upload.ts';
 import type { Uploader } from '../api/uploader.ts';
-import { answered } from './answered.ts';
-import { portOf } from './portOf.ts';
+import { expectAnswer } from './answered.ts';
+import { createPort } from './portOf.ts';
 import { SentBytes } from './sentBytes.ts';
 
 /** For a page without a session. */
@@ -25,7 +25,7 @@ export interface UploadOptions {
   readonly handOver?: typeof handOverMachine;
 }
 
-export function uploadsBy({ uploader, baseUrl, newKey, by, handOver = handOverMachine }: UploadOptions) {
+export function createUploads({ uploader, baseUrl, newKey, by, handOver = handOverMachine }: UploadOptions) {
   const chosen = new Map<string, File>();
   const progress = new SentBytes();
 
@@ -36,14 +36,14 @@ export function uploadsBy({ uploader, baseUrl, newKey, by, handOver = handOverMa
     if (!(await isReadable(file))) return { kind: 'gone' };
     const query = { purpose, name: plainFileName(choice.name), ...by };
     const onSent = (bytes: number) => progress.tell(choice.key, Math.min(bytes, file.size));
-    const answer = answered(await uploader({ query, bytes: file, key: choice.key, signal, onSent }));
+    const answer = expectAnswer(await uploader({ query, bytes: file, key: choice.key, signal, onSent }));
     if (answer.kind === 'ok') return { kind: 'kept', file: answer.data };
     return { kind: 'refused', refusal: answer.refusal };
   };
 
   const ports: UploadPorts = {
-    send: portOf(send),
-    nextProgress: portOf<ProgressQuery, Progress>((query, signal) => progress.next(query, signal)),
+    send: createPort(send),
+    nextProgress: createPort<ProgressQuery, Progress>((query, signal) => progress.next(query, signal)),
     handOver,
   };
 

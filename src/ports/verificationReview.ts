@@ -7,10 +7,10 @@ import {
 import { verificationField, verificationRefusalCode } from '#contract/entities/verification.ts';
 import type { Decision, DecisionQuery, reviewMachine } from '#machines/parts/review.ts';
 import type { Api } from '../api/api.ts';
-import { answered, dataOf } from './answered.ts';
-import { reviewBy } from './review.ts';
+import { expectAnswer, expectData } from './answered.ts';
+import { createReview } from './review.ts';
 
-const verdicts = {
+const verdictOfStatus = {
   pending: '',
   pass: 'accept',
   trial_pass: 'accept_for_now',
@@ -19,7 +19,7 @@ const verdicts = {
 } as const satisfies Record<DeskVerificationRow['status'], string>;
 
 const decisionOn = ({ status, decided_by, decided_at }: DeskVerificationRow): Decision => ({
-  verdict: verdicts[status],
+  verdict: verdictOfStatus[status],
   by: decided_by,
   at: decided_at,
 });
@@ -33,12 +33,12 @@ function send(api: Api, { subject_id: verification_id, verdict, marks, details, 
     : api.call(deskVerificationRefuse, { body: { verification_id, refusal }, key });
 }
 
-export const verificationReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
-  reviewBy(async (query) => {
-    const answer = answered(await send(api, query));
+export const createVerificationReview = (api: Api, now: () => Date): typeof reviewMachine =>
+  createReview(async (query) => {
+    const answer = expectAnswer(await send(api, query));
     if (answer.kind === 'ok') return { kind: 'decided', decision: decisionOn(answer.data) };
     if (answer.refusal.code !== 'already_decided') return { kind: 'refused', refusal: answer.refusal };
     const { subject_id: verification_id } = query;
-    const read = dataOf(await api.call(deskVerificationRead, { query: { verification_id } }));
+    const read = expectData(await api.call(deskVerificationRead, { query: { verification_id } }));
     return { kind: 'overtaken', decision: decisionOn(read) };
   }, now);

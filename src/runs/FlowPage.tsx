@@ -3,23 +3,23 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
-import { Fetched, fetchedPart } from '../flowkit/fetchedPart.tsx';
-import { withWords } from '../i18n/activate.ts';
+import { Loadable, loadable } from '../flowkit/fetchedPart.tsx';
+import { withMessages } from '../i18n/activate.ts';
 import type { RunSubject } from '../ports/saving.ts';
-import { needed } from '../services/load.ts';
+import { requireData } from '../services/load.ts';
 import { listenToPage, sendPageEvent } from '../services/pageEvents.ts';
 import { type Services, useServices } from '../services/services.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import type { FlowMessages } from './FlowMessages.ts';
 import { loadDraft } from './loadDraft.ts';
-import { type RunOwner, tabOf, useRunOwner } from './owner.ts';
+import { type RunOwner, tabSecretOf, useRunOwner } from './owner.ts';
 import { RunNotices } from './RunNotices.tsx';
-import { stashIn } from './stash.ts';
+import { openStash } from './stash.ts';
 import { isReceipt, useRun } from './useRun.ts';
 
 /** Loaded on demand: most runs can be opened. */
-const refusedPart = fetchedPart(
-  withWords('refusedRun', async () => (await import('./RefusedRunState.tsx')).RefusedRunState),
+const loadableRefusedRun = loadable(
+  withMessages('refusedRun', async () => (await import('./RefusedRunState.tsx')).RefusedRunState),
 );
 
 interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
@@ -55,7 +55,7 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
   const services = useServices();
   const owner = useRunOwner();
   const running = useRef<AnyActorRef | null>(null);
-  const [shown, setShown] = useState<Shown<UserInput>>({ draft: props.draft, taken: null, opening: 0 });
+  const [shown, setShown] = useState<OpenedDraft<UserInput>>({ draft: props.draft, taken: null, opening: 0 });
   const [failure, setFailure] = useState<unknown>(null);
   // A layout effect runs before the run is stopped with the page: leaving a shown receipt counts as having read it.
   useLayoutEffect(
@@ -69,7 +69,7 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
   if (failure !== null) throw failure;
   const openAgain = async (taken: UserInput | null = null) => {
     try {
-      const draft = await loadDraft(services, about, tabOf(owner));
+      const draft = await loadDraft(services, about, tabSecretOf(owner));
       setShown(({ opening }) => ({ draft, taken, opening: opening + 1 }));
     } catch (cause) {
       setFailure(cause);
@@ -80,7 +80,7 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
   return <FlowRun key={opening} {...props} {...again} />;
 }
 
-interface Shown<UserInput> {
+interface OpenedDraft<UserInput> {
   readonly draft: FlowDraft;
   /** User input that a new run takes over from the previous one. */
   readonly taken: UserInput | null;
@@ -103,7 +103,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
   const { onOpenAgain, onFailure } = props;
   const services = useServices();
   // Not updated: another subject or owner mounts another page.
-  const [stash] = useState(() => stashIn(() => sessionStorage, { ...about, owner }));
+  const [stash] = useState(() => openStash(() => sessionStorage, { ...about, owner }));
   const given = {
     flow,
     messages,
@@ -126,7 +126,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     // discarded it.
     if (run?.origin !== 'refused') letGo();
     try {
-      await discardDraft(services, draft.draft_id, tabOf(owner));
+      await discardDraft(services, draft.draft_id, tabSecretOf(owner));
     } catch (cause) {
       return onFailure(cause);
     }
@@ -142,7 +142,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
   if (run === null) return <LoadingState rows={6} />;
   if (run.origin === 'refused') {
     const given = { messages, refused: run, onStartOver: () => startAgain() };
-    return <Fetched part={refusedPart} given={given} waiting={<LoadingState rows={6} />} />;
+    return <Loadable part={loadableRefusedRun} given={given} waiting={<LoadingState rows={6} />} />;
   }
   return (
     <>
@@ -156,7 +156,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
         }}
         onContinue={() => void onOpenAgain()}
       />
-      <AfterRun
+      <OnRunEnd
         actor={run.actor}
         onOver={() => onOver((entered) => void startAgain(entered), run.actor.getSnapshot())}
       />
@@ -168,10 +168,10 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
 /** Throws on failure: the draft would be opened again in place of a new one. A missing draft counts as discarded. */
 async function discardDraft({ api }: Pick<Services, 'api'>, draft_id: string, tab: string | null): Promise<void> {
   const answer = await api.call(flowDraftDiscard, { body: { draft_id }, tab });
-  if (answer.kind !== 'refused' || answer.refusal.code !== 'not_found') await needed(Promise.resolve(answer));
+  if (answer.kind !== 'refused' || answer.refusal.code !== 'not_found') await requireData(Promise.resolve(answer));
 }
 
-function AfterRun({ actor, onOver }: { readonly actor: AnyActorRef; readonly onOver: () => void }) {
+function OnRunEnd({ actor, onOver }: { readonly actor: AnyActorRef; readonly onOver: () => void }) {
   const isOver = useSelector(actor, ({ status }) => status === 'done');
   const over = useEffectEvent(onOver);
   useEffect(() => {

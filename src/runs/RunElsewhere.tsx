@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 import type { RunMessages } from './FlowMessages.ts';
-import type { Saving } from './useRun.ts';
+import type { RunSaving } from './useRun.ts';
 
 /**
  * `carried`: saved by another build. `continued`: ended elsewhere, and continued here as a new run. `conflict`,
  * `reading`: changed by another page. `forgotten`: deleted by the server. `closed`: completed or discarded elsewhere.
  */
-export type Elsewhere = 'carried' | 'continued' | 'conflict' | 'reading' | 'forgotten' | 'closed';
+export type RunConflict = 'carried' | 'continued' | 'conflict' | 'reading' | 'forgotten' | 'closed';
 
-export interface NoticeProps {
+export interface ConflictNoticeProps {
   readonly messages: RunMessages;
   /** The server deletes the run of a tab after a day. */
   readonly ofTab: boolean;
@@ -23,12 +23,12 @@ export interface NoticeProps {
   readonly onContinue: () => void;
 }
 
-interface Props extends NoticeProps {
-  readonly elsewhere: Elsewhere;
-  readonly saver: Saving['actor'];
+interface Props extends ConflictNoticeProps {
+  readonly elsewhere: RunConflict;
+  readonly saver: RunSaving['actor'];
 }
 
-export function RunElsewhere({ elsewhere, saver, messages, ofTab, onShowNewest, onContinue }: Props) {
+export function RunConflictNotice({ elsewhere, saver, messages, ofTab, onShowNewest, onContinue }: Props) {
   const { t } = useLingui();
   const couldNotRead = useSelector(saver, ({ context }) => context.fault !== null);
   switch (elsewhere) {

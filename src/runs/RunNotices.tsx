@@ -3,31 +3,31 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { savingMachine } from '#machines/shell/saving/machine.ts';
-import { Fetched, fetchedPart } from '../flowkit/fetchedPart.tsx';
-import { withWords } from '../i18n/activate.ts';
+import { Loadable, loadable } from '../flowkit/fetchedPart.tsx';
+import { withMessages } from '../i18n/activate.ts';
 import { focusOnHeading } from '../ui/focusOnHeading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 import type { OpenedRun } from './openRun.ts';
-import type { Elsewhere, NoticeProps } from './RunElsewhere.tsx';
+import type { ConflictNoticeProps, RunConflict } from './RunElsewhere.tsx';
 import classes from './RunNotices.module.css';
-import type { Run, Saving } from './useRun.ts';
+import type { Run, RunSaving } from './useRun.ts';
 
-interface RunNoticesProps extends NoticeProps {
+interface RunNoticesProps extends ConflictNoticeProps {
   readonly run: Run<AnyStateMachine>;
 }
 
 type Origin = OpenedRun<AnyStateMachine>['origin'];
-type State = SnapshotFrom<typeof savingMachine>['value'];
+type SavingState = SnapshotFrom<typeof savingMachine>['value'];
 
-const atOrigin = {
+const conflictOfOrigin = {
   new: null,
   restored: null,
   carried: 'carried',
   continued: 'continued',
-} as const satisfies Record<Origin, Elsewhere | null>;
+} as const satisfies Record<Origin, RunConflict | null>;
 
-const whileSaving = {
+const conflictOfSavingState = {
   opening: null,
   unsaved: null,
   saving: null,
@@ -38,19 +38,19 @@ const whileSaving = {
   reading: 'reading',
   forgotten: 'forgotten',
   closed: 'closed',
-} as const satisfies Record<State, Elsewhere | null>;
+} as const satisfies Record<SavingState, RunConflict | null>;
 
 /** Loaded on demand: most runs are open in one place only. */
-const runElsewhere = fetchedPart(
-  withWords('runElsewhere', async () => (await import('./RunElsewhere.tsx')).RunElsewhere),
+const loadableConflictNotice = loadable(
+  withMessages('runElsewhere', async () => (await import('./RunElsewhere.tsx')).RunConflictNotice),
 );
 
 /** The notices about saving stay visible while the page scrolls. */
 export function RunNotices({ run, ...notice }: RunNoticesProps) {
   const saver = run.saving.actor;
   const state = useSelector(saver, ({ value }) => value);
-  const origin = atOrigin[run.origin];
-  const elsewhere = whileSaving[state];
+  const origin = conflictOfOrigin[run.origin];
+  const elsewhere = conflictOfSavingState[state];
   const wasShown = useRef(false);
   useEffect(() => {
     // The pressed button, which had the focus, is gone with its notice.
@@ -61,23 +61,25 @@ export function RunNotices({ run, ...notice }: RunNoticesProps) {
     <>
       <div className={classes.origin}>
         {origin !== null && (
-          <Fetched part={runElsewhere} given={{ ...notice, saver, elsewhere: origin }} waiting={null} />
+          <Loadable part={loadableConflictNotice} given={{ ...notice, saver, elsewhere: origin }} waiting={null} />
         )}
       </div>
       <div className={classes.saving}>
         <UnsavedNotice saving={run.saving} />
-        {elsewhere !== null && <Fetched part={runElsewhere} given={{ ...notice, saver, elsewhere }} waiting={null} />}
+        {elsewhere !== null && (
+          <Loadable part={loadableConflictNotice} given={{ ...notice, saver, elsewhere }} waiting={null} />
+        )}
       </div>
     </>
   );
 }
 
 /** The first failed save is not shown: its retry usually succeeds. */
-const failuresToShow = 2;
+const minFailuresShown = 2;
 
-function UnsavedNotice({ saving: { actor, isStashFull } }: { readonly saving: Saving }) {
+function UnsavedNotice({ saving: { actor, isStashFull } }: { readonly saving: RunSaving }) {
   const state = useSelector(actor, ({ value }) => value);
-  const isFailing = useSelector(actor, ({ context }) => context.failures >= failuresToShow);
+  const isFailing = useSelector(actor, ({ context }) => context.failures >= minFailuresShown);
   if (!isFailing || !(state === 'unsaved' || state === 'saving' || state === 'waiting')) return null;
   return (
     <Notice

@@ -6,7 +6,7 @@ import type { PageFiles } from '../flowkit/upload/pageFiles.ts';
 import { Upload } from '../flowkit/upload/Upload.tsx';
 import { usePageActor } from '../services/usePageActor.ts';
 
-interface UploadPartProps {
+interface StandaloneUploadProps {
   readonly purpose: FilePurpose;
   readonly label: string;
   readonly upload: typeof uploadMachine;
@@ -15,7 +15,7 @@ interface UploadPartProps {
 }
 
 /** For pages that do not belong to a flow. */
-export function UploadPart({ purpose, label, upload: machine, files, onFile }: UploadPartProps) {
+export function StandaloneUpload({ purpose, label, upload: machine, files, onFile }: StandaloneUploadProps) {
   const upload = usePageActor(machine, { purpose, replaces: null });
   const kept = useSelector(upload, (snapshot) => snapshot.output ?? null);
   const tell = useEffectEvent(onFile);

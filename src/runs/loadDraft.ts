@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { flowDraftOpen } from '#contract/calls/session.ts';
 import type { RunSubject } from '../ports/saving.ts';
-import { needed } from '../services/load.ts';
+import { requireData } from '../services/load.ts';
 import { readOrderLink } from '../services/orderLink.ts';
 import type { Services } from '../services/services.ts';
 
 /** `tab` is the secret of the tab, on a page without a session; null loads the draft of the user. */
 export const loadDraft = ({ api }: Pick<Services, 'api'>, about: RunSubject, tab: string | null = null) =>
-  needed(api.call(flowDraftOpen, { body: about, tab }));
+  requireData(api.call(flowDraftOpen, { body: about, tab }));
 
 export type LinkedDraft = Awaited<ReturnType<typeof loadLinkedDraft>>;
 

@@ -13,14 +13,18 @@ const selection: Selection = { ...emptySelection, plan_id: 'growth', years: 2 };
 const inputOf = (userInput: Selection | null) => ({ draft_id: 'draft-1', key: 'key-1', order_type: null, userInput });
 
 /** The saved snapshot of a purchase that is loading its store, with changes to its seal. */
-function kept(change: Readonly<Record<string, unknown>> = {}): string {
+function savedSnapshot(change: Readonly<Record<string, unknown>> = {}): string {
   const actor = createActor(holdAll(purchaseMachine, new HeldPorts()), { input: inputOf(selection) }).start();
   const sealed = JSON.parse(sealSnapshot(purchaseFlow, actor.getPersistedSnapshot()));
   actor.stop();
   return JSON.stringify({ ...sealed, ...change });
 }
 
-function open(snapshot: string | null, opening: Opening = { kind: 'kept', known: [] }, taken: Selection | null = null) {
+function openSaved(
+  snapshot: string | null,
+  opening: Opening = { kind: 'kept', known: [] },
+  taken: Selection | null = null,
+) {
   const draft = { draft_id: 'draft-1', key: 'key-1', saved: null, snapshot };
   const machine = holdAll(purchaseMachine, new HeldPorts());
   const run = openRun({ flow: purchaseFlow, machine, draft, opening, taken, input: inputOf, inspect: () => {} });
@@ -30,37 +34,37 @@ function open(snapshot: string | null, opening: Opening = { kind: 'kept', known:
 
 describe('opening the run of a draft', () => {
   it('the run of a draft without a snapshot continues with the input of the previous run', () => {
-    expect(open(null, undefined, selection)).toEqual({ origin: 'continued', selection });
+    expect(openSaved(null, undefined, selection)).toEqual({ origin: 'continued', selection });
   });
 
   it.each<[string, string | null, Opening | undefined, unknown]>([
     ['is new where nothing is kept', null, undefined, { origin: 'new', selection: emptySelection }],
-    ['is restored', kept(), undefined, { origin: 'restored', selection }],
+    ['is restored', savedSnapshot(), undefined, { origin: 'restored', selection }],
     [
       'is begun with what was typed in another build',
-      kept({ structure: 'another' }),
+      savedSnapshot({ structure: 'another' }),
       undefined,
       { origin: 'carried', selection },
     ],
     [
       'prefers what this tab has put away since',
       'not json',
-      { kind: 'stashed', text: kept(), known: [] },
+      { kind: 'stashed', text: savedSnapshot(), known: [] },
       { origin: 'restored', selection },
     ],
     [
       'takes what was entered in a draft that has ended elsewhere into a new run',
       null,
-      { kind: 'orphaned', text: kept(), known: [] },
+      { kind: 'orphaned', text: savedSnapshot(), known: [] },
       { origin: 'continued', selection },
     ],
     [
       'is no run at all where it cannot be read',
-      kept({ version: 9, typed: { seats: 4 } }),
+      savedSnapshot({ version: 9, typed: { seats: 4 } }),
       undefined,
       { origin: 'refused', reason: 'newer', kept: 'seats: 4' },
     ],
   ])('the run of a draft %s', (_words, snapshot, opening, expected) => {
-    expect(open(snapshot, opening)).toEqual(expected);
+    expect(openSaved(snapshot, opening)).toEqual(expected);
   });
 });

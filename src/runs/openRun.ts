@@ -18,7 +18,7 @@ export interface RefusedRun extends UnopenedRun {
   readonly origin: 'refused';
 }
 
-interface RunOpening<Machine extends AnyStateMachine, UserInput> {
+interface OpenRunOptions<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
   /** With its ports. */
   readonly machine: Machine;
@@ -32,7 +32,7 @@ interface RunOpening<Machine extends AnyStateMachine, UserInput> {
 
 /** Opens the run of a draft: restored in its state, or new with the user input that can be carried over. */
 export function openRun<Machine extends AnyStateMachine, UserInput>(
-  run: RunOpening<Machine, UserInput>,
+  run: OpenRunOptions<Machine, UserInput>,
 ): OpenedRun<Machine> | RefusedRun {
   const { flow, machine, draft, opening, taken, input, inspect } = run;
   const kept = opening.kind === 'kept' ? draft.snapshot : opening.text;

@@ -7,7 +7,7 @@ export type RunOwner =
   | { readonly kind: 'tab'; readonly secret: string };
 
 /** Secret of the tab for calls about a run; null for a user. */
-export const tabOf = (owner: RunOwner): string | null => (owner.kind === 'tab' ? owner.secret : null);
+export const tabSecretOf = (owner: RunOwner): string | null => (owner.kind === 'tab' ? owner.secret : null);
 
 /** A page outside of the session acts for its tab even if a user is signed in. */
 export function useRunOwner(): RunOwner {

@@ -7,16 +7,16 @@ import type { Recorded } from '#pathways/trace/record.ts';
 /** Numbers in child machines: polls without news, remaining tries of a code, bytes sent of a file. */
 const shown = ['waits', 'tries_left', 'chosen.size', 'sent', ...fieldFaultAllowlist.shown] as const;
 /** Codes that flows pass to their child machines. */
-const codes = {
+const childMachineCodes = {
   zone: zones,
   /** Without it a replayed page would show other times than the user has seen. */
   time_zone: [...Object.values(timeZones).flatMap((zone) => zone ?? []), 'UTC'],
   ...fieldFaultAllowlist.codes,
 } as const;
 
-export const recordedOf = ({ id, version, machine, allowlist }: Flow): Recorded => ({
+export const traceSettingsOf = ({ id, version, machine, allowlist }: Flow): Recorded => ({
   flow: id,
   version,
   structure: structureHash(machine),
-  allowlist: { read: allowlist.read, codes: { ...codes, ...allowlist.codes }, shown },
+  allowlist: { read: allowlist.read, codes: { ...childMachineCodes, ...allowlist.codes }, shown },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { saveMark } from '#contract/calls/session.ts';
 import type { StashEntry } from '#machines/shell/saving/stash.ts';
-import { ofTab } from '../services/tab.ts';
+import { tabKeyPrefix } from '../services/tab.ts';
 import type { RunOwner } from './owner.ts';
 
 const entrySchema: z.ZodMiniType<StashEntry> = z.object({
@@ -20,9 +20,9 @@ export interface Stash {
 }
 
 /** Prefix of the names under which the runs of users are stored. */
-export const userRuns = 'mallflow.run';
+export const userStashPrefix = 'mallflow.run';
 
-interface Kept {
+interface StashKey {
   readonly flow: string;
   readonly subject: string;
   readonly owner: RunOwner;
@@ -32,14 +32,14 @@ interface Kept {
  * In the storage of the tab: survives a reload and a new sign-in, and only the same owner can read it. A browser that
  * denies storage has no room.
  */
-export function stashIn(storage: () => Storage, { flow, subject, owner }: Kept): Stash {
+export function openStash(storage: () => Storage, { flow, subject, owner }: StashKey): Stash {
   // Earlier builds have stored runs without a subject under this name.
   const about = [flow, ...(subject === '' ? [] : [subject])];
-  const name = owner.kind === 'tab' ? [`${ofTab}run`, ...about] : [userRuns, ...about, owner.user_id];
-  return stashNamed(storage, name.join('.'));
+  const name = owner.kind === 'tab' ? [`${tabKeyPrefix}run`, ...about] : [userStashPrefix, ...about, owner.user_id];
+  return createStash(storage, name.join('.'));
 }
 
-function stashNamed(storage: () => Storage, name: string): Stash {
+function createStash(storage: () => Storage, name: string): Stash {
   return {
     put(entry) {
       try {

@@ -20,16 +20,16 @@ import { pollingMachine } from '#machines/parts/polling.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
 import { openingOf } from '#machines/shell/saving/stash.ts';
 import { Recorder } from '#pathways/trace/record.ts';
-import { needRefusalWords } from '../i18n/activate.ts';
-import { type RunSubject, savingPortsBy } from '../ports/saving.ts';
+import { loadRefusalMessages } from '../i18n/activate.ts';
+import { createSavingPorts, type RunSubject } from '../ports/saving.ts';
 import type { Services } from '../services/services.ts';
 import type { TraceMessages } from '../services/tracing.ts';
 import { type OpenedRun, openRun, type RefusedRun } from './openRun.ts';
-import { type RunOwner, tabOf } from './owner.ts';
-import { recordedOf } from './recorded.ts';
+import { type RunOwner, tabSecretOf } from './owner.ts';
+import { traceSettingsOf } from './recorded.ts';
 import type { Stash } from './stash.ts';
 
-interface Running<Machine extends AnyStateMachine, UserInput> {
+interface RunOptions<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
   readonly messages: TraceMessages;
   readonly about: RunSubject;
@@ -45,17 +45,17 @@ interface Running<Machine extends AnyStateMachine, UserInput> {
 }
 
 export interface Run<Machine extends AnyStateMachine> extends OpenedRun<Machine> {
-  readonly saving: Saving;
+  readonly saving: RunSaving;
 }
 
-export interface Saving {
+export interface RunSaving {
   readonly actor: ActorRefFrom<typeof savingMachine>;
   /** The tab has no room for the changes that the server does not have. */
   readonly isStashFull: boolean;
 }
 
 interface PreparedRun<Machine extends AnyStateMachine> extends OpenedRun<Machine> {
-  readonly saver: Saving['actor'];
+  readonly saver: RunSaving['actor'];
   /** Call once. Returns a function that stops the run. */
   readonly begin: () => () => void;
 }
@@ -70,7 +70,7 @@ type RunServices = Pick<Services, 'api' | 'newKey' | 'now' | 'language' | 'traci
  * resume event.
  */
 export function useRun<Machine extends AnyStateMachine, UserInput>(
-  running: Running<Machine, UserInput>,
+  running: RunOptions<Machine, UserInput>,
   services: Services,
 ): Run<Machine> | RefusedRun | null {
   const [isStashFull, setStashFull] = useState(false);
@@ -90,9 +90,9 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
     if (run.origin === 'refused') return show();
     const stop = run.begin();
     // The messages of refusals are loaded with the first refusal: a restored run may show one at once.
-    if (run.origin === 'restored' && showsRefusal(run.actor)) void needRefusalWords().then(show);
+    if (run.origin === 'restored' && showsRefusal(run.actor)) void loadRefusalMessages().then(show);
     else show();
-    const stopListening = whenSavingMayHelp(() => run.saver.send({ type: 'save.now' }));
+    const stopListening = onSavingChance(() => run.saver.send({ type: 'save.now' }));
     return () => {
       stopListening();
       stop();
@@ -108,14 +108,14 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
 
 /** `onStashFull` gets whether the tab has no room for unsaved changes. */
 export function prepareRun<Machine extends AnyStateMachine, UserInput>(
-  running: Running<Machine, UserInput>,
+  running: RunOptions<Machine, UserInput>,
   services: RunServices,
   onStashFull: (isFull: boolean) => void,
 ): PreparedRun<Machine> | RefusedRun {
   const { flow, messages, about, owner, draft, stash, resume } = running;
-  const tab = tabOf(owner);
+  const tab = tabSecretOf(owner);
   const opening = openingOf(draft, stash.read());
-  const recorder = recorderOf(flow, services);
+  const recorder = createRecorder(flow, services);
   let hasActed = false;
   const run = openRun({
     ...running,
@@ -123,12 +123,12 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
     inspect: (happened) => {
       recorder.inspect(happened);
       if (happened.type === '@xstate.event') {
-        if (happened.sourceRef === undefined && !byItself.has(happened.event.type)) hasActed = true;
+        if (happened.sourceRef === undefined && !eventsWithoutUser.has(happened.event.type)) hasActed = true;
       } else if (happened.type === '@xstate.snapshot' && hasActed && isSavedChild(happened)) keepAsItIs();
     },
   });
   if (run.origin === 'refused') return run;
-  const saver = createActor(savingMachine.provide({ actors: savingPortsBy(services.api, about, tab) }), {
+  const saver = createActor(savingMachine.provide({ actors: createSavingPorts(services.api, about, tab) }), {
     input: { draft_id: draft.draft_id, writer: services.newKey(), opening },
   });
   const keep = (type: 'run.change' | 'run.end') =>
@@ -177,7 +177,7 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
 }
 
 /** External events without a user action, including the start. */
-const byItself: ReadonlySet<string> = new Set([...automaticEvents, 'xstate.init']);
+const eventsWithoutUser: ReadonlySet<string> = new Set([...automaticEvents, 'xstate.init']);
 
 /** Looks for the code of a refusal in the context of the run and its child machines. */
 function showsRefusal(actor: AnyActorRef): boolean {
@@ -186,7 +186,8 @@ function showsRefusal(actor: AnyActorRef): boolean {
 }
 
 /** The run has done what it was for: leaving it loses nothing. */
-export const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot) && snapshot.hasTag('receipt');
+export const isReceipt = (snapshot: Snapshot<unknown>): boolean =>
+  isMachineSnapshot(snapshot) && snapshot.hasTag('receipt');
 
 /**
  * The run itself changes only when a child ends, so changes of a child have to be saved too. Not of polling, which
@@ -194,14 +195,14 @@ export const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(s
  */
 const isSavedChild = ({ actorRef, rootId, snapshot }: InspectedSnapshotEvent): boolean =>
   actorRef.sessionId !== rootId &&
-  isOfMachine(snapshot) &&
+  isMachineSnapshot(snapshot) &&
   snapshot.status === 'active' &&
   snapshot.machine.id !== pollingMachine.id;
 
-const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'value' in snapshot;
+const isMachineSnapshot = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'value' in snapshot;
 
-function recorderOf(flow: Flow, { now, language }: RunServices): Recorder {
-  return new Recorder(recordedOf(flow), now, () => ({
+function createRecorder(flow: Flow, { now, language }: RunServices): Recorder {
+  return new Recorder(traceSettingsOf(flow), now, () => ({
     language: language.current(),
     time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }));
@@ -210,7 +211,7 @@ function recorderOf(flow: Flow, { now, language }: RunServices): Recorder {
 /**
  * Calls `save` when there may be a connection again, and when the page may be closed. Returns a function that stops it.
  */
-function whenSavingMayHelp(save: () => void): () => void {
+function onSavingChance(save: () => void): () => void {
   window.addEventListener('online', save);
   document.addEventListener('visibilitychange', save);
   return () => {

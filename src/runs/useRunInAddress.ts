@@ -4,7 +4,7 @@ import { useHref, useLocation, useNavigate, useNavigation, useNavigationType } f
 import type { ActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { z } from 'zod/mini';
 
-interface RunInAddress<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
+interface RunAddressOptions<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
   readonly actor: ActorRef<Snapshot, Event>;
   /** Address of the run's state, a step with its hash. Null: keep the current address. */
   readonly addressOf: (snapshot: Snapshot) => string | null;
@@ -23,9 +23,9 @@ interface RunInAddress<Snapshot extends AnyMachineSnapshot, Event extends EventO
 
 /** State of a history entry. `below`: the addresses of this run in the entries below it, the lowest first. */
 const entryState = z.object({ below: z.array(z.string()) });
-const belowIn = (state: unknown): readonly string[] => entryState.safeParse(state).data?.below ?? [];
+const previousAddressesIn = (state: unknown): readonly string[] => entryState.safeParse(state).data?.below ?? [];
 
-const never = () => false;
+const isNeverLoading = () => false;
 const isStep = (address: string): boolean => address.includes('#');
 
 interface Entry {
@@ -38,7 +38,7 @@ interface Entry {
  * The navigation to an address. A number goes back that many entries: to an earlier step, or to the page from which the
  * run began. Otherwise a further step pushes an entry, and anything else replaces the current one. Null: already there.
  */
-function moveTo(address: string, { here, below, keepsScroll }: Entry) {
+function navigationTo(address: string, { here, below, keepsScroll }: Entry) {
   const at = isStep(address) ? below.indexOf(address) : 0;
   if (!keepsScroll && at >= 0 && at < below.length) return at - below.length;
   if (address === here) return null;
@@ -50,14 +50,14 @@ function moveTo(address: string, { here, below, keepsScroll }: Entry) {
  * back button leads to the previous step by the event that the page's own button sends. An address never performs an
  * action that the machine does not accept from the user at that moment.
  */
-export function useRunInAddress<Snapshot extends AnyMachineSnapshot, Event extends EventObject>({
+export function useRunAddressSync<Snapshot extends AnyMachineSnapshot, Event extends EventObject>({
   actor,
   addressOf,
   pages,
   events,
-  isLoading = never,
+  isLoading = isNeverLoading,
   keepsScroll = false,
-}: RunInAddress<Snapshot, Event>): void {
+}: RunAddressOptions<Snapshot, Event>): void {
   const navigate = useNavigate();
   const { key, pathname, hash, state } = useLocation();
   const navigation = useNavigationType();
@@ -72,7 +72,7 @@ export function useRunInAddress<Snapshot extends AnyMachineSnapshot, Event exten
     if (wanted !== addressOf(actor.getSnapshot())) return;
     // Writing the address would cancel the navigation to a page that is still loading.
     if (loading?.startsWith(ownPages) === false) return;
-    const move = moveTo(wanted, { here: pathname + hash, below: belowIn(state), keepsScroll });
+    const move = navigationTo(wanted, { here: pathname + hash, below: previousAddressesIn(state), keepsScroll });
     if (typeof move === 'number') {
       isOwnMove.current = true;
       void navigate(move);

@@ -1,22 +1,22 @@
 import type { AppletPages } from '#contract/entities/applet.ts';
-import type { AppletPass } from '../api/appletSigns.ts';
-import { type AppletPage, readPass } from './appletPass.ts';
+import type { AppletSession } from '../api/appletSigns.ts';
+import { type AppletPage, readAppletSession } from './appletPass.ts';
 
 /** The WeChat mini-program in whose web-view the pages run. */
 export interface Applet {
   /** Identifies the session of its calls; null if the cookie does. */
-  readonly pass: AppletPass | null;
+  readonly pass: AppletSession | null;
   readonly toWorkPage: () => void;
   readonly toErrorPage: () => void;
 }
 
-interface Shown {
+interface WebViewHints {
   readonly userAgent: string;
   /** `window.__wxjs_environment`, set by the web-view once its bridge is ready. */
   readonly environment: unknown;
 }
 
-export const isApplet = ({ userAgent, environment }: Shown): boolean =>
+export const isApplet = ({ userAgent, environment }: WebViewHints): boolean =>
   environment === 'miniprogram' || /miniProgram/i.test(userAgent);
 
 export function openApplet(page: AppletPage, { work_page, error_page }: AppletPages): Applet {
@@ -26,7 +26,7 @@ export function openApplet(page: AppletPage, { work_page, error_page }: AppletPa
     wechat.miniProgram.reLaunch({ url });
   };
   return {
-    pass: readPass(page),
+    pass: readAppletSession(page),
     toWorkPage: () => void relaunch(work_page),
     toErrorPage: () => void relaunch(error_page),
   };

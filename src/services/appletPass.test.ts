@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { readPass } from './appletPass.ts';
+import { readAppletSession } from './appletPass.ts';
 
 const bearer = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO_-';
-const pass = { token: bearer, client_id: 'client-cn' };
+const sampleSession = { token: bearer, client_id: 'client-cn' };
 
 function tab(hash: string, text: string | null = null) {
   const kept = new Map(text === null ? [] : [['mallflow.applet', text]]);
   const page = { hash, cleared: 0 };
   const read = () =>
-    readPass({
+    readAppletSession({
       hash: page.hash,
       storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
       clearHash: () => {
@@ -21,13 +21,13 @@ function tab(hash: string, text: string | null = null) {
 
 it('the mini-program pass is removed from the address and found again after a reload [MIN-02]', () => {
   const { page, read } = tab(`#bearer=${bearer}&client_id=client-cn`);
-  expect([read(), page.cleared]).toEqual([pass, 1]);
-  expect([read(), page.cleared]).toEqual([pass, 1]);
+  expect([read(), page.cleared]).toEqual([sampleSession, 1]);
+  expect([read(), page.cleared]).toEqual([sampleSession, 1]);
 });
 
 it('a new mini-program pass in the address replaces the stored one [MIN-02]', () => {
   const before = JSON.stringify({ bearer: bearer.toUpperCase(), client_id: 'client-hk' });
-  expect(tab(`#bearer=${bearer}&client_id=client-cn`, before).read()).toEqual(pass);
+  expect(tab(`#bearer=${bearer}&client_id=client-cn`, before).read()).toEqual(sampleSession);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { chooseLanguage, type PageSigns } from '../i18n/choose.ts';
+import { chooseLanguage, type PageLanguageHints } from '../i18n/choose.ts';
 
 export interface PageLanguage {
   readonly offered: readonly Language[];
@@ -10,7 +10,7 @@ export interface PageLanguage {
 
 /** Activates the language from the page's own signs: the user is not known yet. */
 export async function createPageLanguage(
-  signs: PageSigns,
+  signs: PageLanguageHints,
   activate: (language: Language) => Promise<void>,
 ): Promise<PageLanguage> {
   let current = chooseLanguage(signs, null);

@@ -24,7 +24,7 @@ export class LoadFailure extends Error {
  * page, and must not show an error page meanwhile.
  * @throws LoadFailure for every other answer.
  */
-export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
+export async function requireData<Data>(call: Promise<Result<Data>>): Promise<Data> {
   const result = await call;
   switch (result.kind) {
     case 'ok':

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MemoryStorage } from '#tests/app/memoryStorage.ts';
 import { createTab } from './tab.ts';
 
-function counting() {
+function createCountingRandom() {
   const made: number[] = [];
   const randomBytes = (count: number) => {
     made.push(count);
@@ -13,7 +13,7 @@ function counting() {
 
 test('a tab secret has 256 bits, is created on first use and is found again after a reload', () => {
   const storage = new MemoryStorage();
-  const { made, randomBytes } = counting();
+  const { made, randomBytes } = createCountingRandom();
   const tab = createTab(() => storage, randomBytes);
   expect([made, storage.length]).toEqual([[], 0]);
   const secret = tab.secret();
@@ -26,7 +26,7 @@ test('a tab secret has 256 bits, is created on first use and is found again afte
 });
 
 test('two tabs have different secrets', () => {
-  const { randomBytes } = counting();
+  const { randomBytes } = createCountingRandom();
   const [one, other] = [new MemoryStorage(), new MemoryStorage()].map((storage) =>
     createTab(() => storage, randomBytes),
   );
@@ -38,13 +38,13 @@ test.each(['', 'chosen by somebody', 'AB'.repeat(32), '01'.repeat(31), `${'01'.r
   (found) => {
     const storage = new MemoryStorage();
     storage.setItem('mallflow.tab.secret', found);
-    expect(createTab(() => storage, counting().randomBytes).secret()).toBe('01'.repeat(32));
+    expect(createTab(() => storage, createCountingRandom().randomBytes).secret()).toBe('01'.repeat(32));
   },
 );
 
 test('forgetting a tab removes its secret and its runs from the storage, and nothing else', () => {
   const storage = new MemoryStorage();
-  const tab = createTab(() => storage, counting().randomBytes);
+  const tab = createTab(() => storage, createCountingRandom().randomBytes);
   const before = tab.secret();
   for (const name of ['mallflow.tab.run.purchase', 'mallflow.run.purchase.user-1', 'other']) storage.setItem(name, 'x');
   tab.forget();
@@ -61,7 +61,7 @@ test.each([
     },
   ],
 ])('the tab secret is kept in memory when the storage %s', (_why, storage) => {
-  const tab = createTab(storage, counting().randomBytes);
+  const tab = createTab(storage, createCountingRandom().randomBytes);
   const secret = tab.secret();
   expect(tab.secret()).toBe(secret);
   tab.forget();

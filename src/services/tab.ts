@@ -12,23 +12,23 @@ export interface Tab {
 }
 
 /** 256 random bits in hexadecimal, as the contract requires. */
-export const secretOf = (randomBytes: (count: number) => Uint8Array): string =>
+export const createSecret = (randomBytes: (count: number) => Uint8Array): string =>
   [...randomBytes(32)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Prefix of all storage keys that belong to the tab and not to a user. */
-export const ofTab = 'mallflow.tab.';
+export const tabKeyPrefix = 'mallflow.tab.';
 
-export const secretName = `${ofTab}secret`;
-const tokenName = (orderId: string): string => `${ofTab}token.${orderId}`;
+export const secretName = `${tabKeyPrefix}secret`;
+const tokenName = (orderId: string): string => `${tabKeyPrefix}token.${orderId}`;
 
 /** The secret is in the tab's storage only, where a reload finds it; without storage, it lives as long as the page. */
 export function createTab(storage: () => Storage, randomBytes: (count: number) => Uint8Array): Tab {
   let inMemory: string | null = null;
   return {
     secret() {
-      const found = inMemory ?? keptIn(storage);
+      const found = inMemory ?? readSecret(storage);
       if (found !== null) return found;
-      const made = secretOf(randomBytes);
+      const made = createSecret(randomBytes);
       try {
         storage().setItem(secretName, made);
       } catch {
@@ -62,7 +62,7 @@ export function createTab(storage: () => Storage, randomBytes: (count: number) =
 }
 
 /** Null if malformed, because another script may have planted it. */
-function keptIn(storage: () => Storage): string | null {
+function readSecret(storage: () => Storage): string | null {
   try {
     return tabSecret.safeParse(storage().getItem(secretName)).data ?? null;
   } catch {
@@ -72,5 +72,5 @@ function keptIn(storage: () => Storage): string | null {
 
 function clear(storage: Storage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const name of names) if (name?.startsWith(ofTab)) storage.removeItem(name);
+  for (const name of names) if (name?.startsWith(tabKeyPrefix)) storage.removeItem(name);
 }

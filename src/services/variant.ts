@@ -1,6 +1,6 @@
 import { languageOfHost } from '#contract/languages.ts';
 import { paths } from '../ui/paths.ts';
-import type { Way } from '../ui/way.ts';
+import type { LinkMode } from '../ui/way.ts';
 import type { Applet } from './applet.ts';
 
 export interface Variant {
@@ -21,9 +21,9 @@ export const isShownInApplet = (path: string): boolean =>
   /^[/]?(store([/?#]|$)|order[/]([^/]+[/])?detail[/]|(leads-)?payment([/?#]|$))/.test(path);
 
 /** How a link opens in the mini-program: home is the work page, other pages open in a browser only. */
-export const wayInApplet =
+export const appletLinkMode =
   ({ toWorkPage }: Pick<Applet, 'toWorkPage'>) =>
-  (href: string): Way => {
+  (href: string): LinkMode => {
     if (!href.startsWith('/') || isShownInApplet(href)) return 'link';
     return href === paths.home() ? { leave: toWorkPage } : 'elsewhere';
   };

@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { focusOnHeading } from '../ui/focusOnHeading.ts';
 
 /** Renders the pages until this browser signs in another user. */
-export function PagesOfUser({ children }: { readonly children: ReactNode }) {
+export function SameUserPages({ children }: { readonly children: ReactNode }) {
   const { session } = useServices();
   const isAnother = useSelector(
     session,

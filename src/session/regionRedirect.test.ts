@@ -11,7 +11,7 @@ const state = '07'.repeat(32);
 const refused = (code: 'pass_refused' | 'domain_is_right') =>
   ({ kind: 'refused', refusal: { code }, data: {} }) as const;
 
-interface Around {
+interface TabSetup {
   readonly storage?: Storage;
   readonly passes?: Result<{ readonly address: string }>;
   readonly arrives?: Result<unknown>;
@@ -19,7 +19,7 @@ interface Around {
   readonly chosen?: Language;
 }
 
-function tabAt(address: string, around: Around = {}) {
+function openTabAt(address: string, around: TabSetup = {}) {
   const { storage = new MemoryStorage(), passes = fault('broken', ''), arrives = fault('broken', '') } = around;
   let here = new URL(address);
   const handedIn: unknown[] = [];
@@ -47,13 +47,13 @@ function tabAt(address: string, around: Around = {}) {
 }
 
 /** A tab that has started to move to Taiwan's domain. */
-async function begun(to: string): Promise<Storage> {
-  const { over, storage } = tabAt(`${origins.taiwan}/mall/switch#${new URLSearchParams({ to })}`);
+async function startRedirect(to: string): Promise<Storage> {
+  const { over, storage } = openTabAt(`${origins.taiwan}/mall/switch#${new URLSearchParams({ to })}`);
   await over.step();
   return storage;
 }
 
-const arriving = `${origins.taiwan}/mall/switch#code=${code}`;
+const arrivalAddress = `${origins.taiwan}/mall/switch#code=${code}`;
 
 describe('region redirect [LAN-08]', () => {
   it.each([
@@ -66,17 +66,17 @@ describe('region redirect [LAN-08]', () => {
     ['other', `${origins.taiwan}/mall/home`, null],
     ['TW', 'https://en.mall.example/mall/home', null],
   ] as const)('the redirect for a client of %s at %s goes to %s', (zone, at, address) => {
-    expect(tabAt(at).over.addressFor(zone)).toBe(address);
-    expect(tabAt(at, { parted: false }).over.addressFor(zone)).toBeNull();
+    expect(openTabAt(at).over.addressFor(zone)).toBe(address);
+    expect(openTabAt(at, { parted: false }).over.addressFor(zone)).toBeNull();
   });
 
   it('a redirect takes three steps to the page that was open and leaves nothing in addresses or storage', async () => {
-    const begins = tabAt(`${origins.taiwan}/mall/switch#to=%2Fmall%2Forder%3Fa%3D1%23b`);
+    const begins = openTabAt(`${origins.taiwan}/mall/switch#to=%2Fmall%2Forder%3Fa%3D1%23b`);
     expect(await begins.over.step()).toBe(`${origins.mainland}/mall/switch#state=${state}`);
-    const passes = { kind: 'ok', data: { address: arriving } } as const;
-    const asks = tabAt(`${origins.mainland}/mall/switch#state=${state}`, { passes });
-    expect([await asks.over.step(), asks.here()]).toEqual([arriving, `${origins.mainland}/mall/switch`]);
-    const arrives = tabAt(arriving, { storage: begins.storage, arrives: { kind: 'ok', data: {} } });
+    const passes = { kind: 'ok', data: { address: arrivalAddress } } as const;
+    const asks = openTabAt(`${origins.mainland}/mall/switch#state=${state}`, { passes });
+    expect([await asks.over.step(), asks.here()]).toEqual([arrivalAddress, `${origins.mainland}/mall/switch`]);
+    const arrives = openTabAt(arrivalAddress, { storage: begins.storage, arrives: { kind: 'ok', data: {} } });
     expect([await arrives.over.step(), arrives.here()]).toEqual(['/mall/order?a=1#b', `${origins.taiwan}/mall/switch`]);
     expect([arrives.handedIn, begins.storage.length]).toEqual([[{ code, state }], 0]);
   });
@@ -86,48 +86,52 @@ describe('region redirect [LAN-08]', () => {
     ['no language where none was chosen', undefined, undefined, null],
     ['none where another was chosen here', 'ja', 'en', 'en'],
   ] as const)('a redirect transfers %s', async (_what, there, here, spoken) => {
-    const leaves = tabAt(`${origins.mainland}/mall/home`, there === undefined ? {} : { chosen: there });
-    const begins = tabAt(leaves.over.addressFor('TW') ?? '');
+    const leaves = openTabAt(`${origins.mainland}/mall/home`, there === undefined ? {} : { chosen: there });
+    const begins = openTabAt(leaves.over.addressFor('TW') ?? '');
     await begins.over.step();
     const chosen = here === undefined ? {} : { chosen: here };
-    const arrives = tabAt(arriving, { storage: begins.storage, arrives: { kind: 'ok', data: {} }, ...chosen });
+    const arrives = openTabAt(arrivalAddress, {
+      storage: begins.storage,
+      arrives: { kind: 'ok', data: {} },
+      ...chosen,
+    });
     expect([await arrives.over.step(), arrives.chosen()]).toEqual(['/mall/home', spoken]);
   });
 
   it('a redirect ignores a language that is not supported', async () => {
-    const begins = tabAt(`${origins.taiwan}/mall/switch#to=%2Fmall%2Fhome&language=xx%3B+Domain%3D.example`);
+    const begins = openTabAt(`${origins.taiwan}/mall/switch#to=%2Fmall%2Fhome&language=xx%3B+Domain%3D.example`);
     await begins.over.step();
-    const arrives = tabAt(arriving, { storage: begins.storage, arrives: { kind: 'ok', data: {} } });
+    const arrives = openTabAt(arrivalAddress, { storage: begins.storage, arrives: { kind: 'ok', data: {} } });
     expect([await arrives.over.step(), arrives.chosen()]).toEqual(['/mall/home', null]);
   });
 
   it('a redirect goes home when the domain is already right', async () => {
-    const asks = tabAt(`${origins.mainland}/mall/switch#state=${state}`, { passes: refused('domain_is_right') });
+    const asks = openTabAt(`${origins.mainland}/mall/switch#state=${state}`, { passes: refused('domain_is_right') });
     expect(await asks.over.step()).toBe('/mall/home');
   });
 
   it('a redirect ends at the requested page without a pass when the tab cannot store anything', async () => {
     const full = new MemoryStorage(0);
-    const begins = tabAt(`${origins.taiwan}/mall/switch#to=%2Fmall%2Forder`, { storage: full });
+    const begins = openTabAt(`${origins.taiwan}/mall/switch#to=%2Fmall%2Forder`, { storage: full });
     expect(await begins.over.step()).toBe('/mall/order');
   });
 });
 
 describe('passes that fail [LAN-09]', () => {
   it('a refused pass leads to the requested page', async () => {
-    const storage = await begun('/mall/store/renew?a=1');
-    const late = tabAt(arriving, { storage, arrives: refused('pass_refused') });
+    const storage = await startRedirect('/mall/store/renew?a=1');
+    const late = openTabAt(arrivalAddress, { storage, arrives: refused('pass_refused') });
     expect(await late.over.step()).toBe('/mall/store/renew?a=1');
   });
 
   it('a pass is not submitted by a tab that has not requested one', async () => {
-    const lured = tabAt(arriving, { arrives: { kind: 'ok', data: {} } });
+    const lured = openTabAt(arrivalAddress, { arrives: { kind: 'ok', data: {} } });
     expect([await lured.over.step(), lured.handedIn]).toEqual(['/mall/home', []]);
   });
 
   it('a pass with an unknown outcome is not submitted again, and the next step leads to the requested page', async () => {
-    const storage = await begun('/mall/order');
-    const cut = tabAt(arriving, { storage, arrives: fault('unreachable', '') });
+    const storage = await startRedirect('/mall/order');
+    const cut = openTabAt(arrivalAddress, { storage, arrives: fault('unreachable', '') });
     await expect(cut.over.step()).rejects.toThrow(LoadFailure);
     expect([await cut.over.step(), cut.handedIn.length]).toEqual(['/mall/order', 1]);
   });
@@ -137,7 +141,7 @@ describe('passes that fail [LAN-09]', () => {
     async (text) => {
       const storage = new MemoryStorage();
       storage.setItem('mallflow.tab.goingOver', text);
-      const tab = tabAt(arriving, { storage });
+      const tab = openTabAt(arrivalAddress, { storage });
       expect([await tab.over.step(), tab.handedIn]).toEqual(['/mall/home', []]);
     },
   );
@@ -158,13 +162,13 @@ describe('return addresses [LAN-09]', () => {
     'https://user@mall.example.tw/mall/home',
     '',
   ])('a redirect never returns to the address %s', async (to) => {
-    const storage = await begun(to);
-    const arrives = tabAt(arriving, { storage, arrives: { kind: 'ok', data: {} } });
+    const storage = await startRedirect(to);
+    const arrives = openTabAt(arrivalAddress, { storage, arrives: { kind: 'ok', data: {} } });
     expect(await arrives.over.step()).toBe('/mall/home');
   });
 
   it('a redirect on a host of neither domain goes to the requested page of that host', async () => {
-    const begins = tabAt('https://en.mall.example/mall/switch#to=%2Fmall%2Forder');
+    const begins = openTabAt('https://en.mall.example/mall/switch#to=%2Fmall%2Forder');
     expect(await begins.over.step()).toBe('/mall/order');
   });
 });

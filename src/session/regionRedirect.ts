@@ -10,9 +10,9 @@ import {
 } from '#contract/entities/domain.ts';
 import { type Language, language } from '#contract/languages.ts';
 import type { Result } from '../api/result.ts';
-import { needed } from '../services/load.ts';
+import { requireData } from '../services/load.ts';
 import type { RegionRedirect } from '../services/services.ts';
-import { ofTab, secretOf } from '../services/tab.ts';
+import { createSecret, tabKeyPrefix } from '../services/tab.ts';
 
 interface RegionRedirectDeps {
   readonly ask: (state: string) => Promise<Result<{ readonly address: string }>>;
@@ -29,11 +29,11 @@ interface RegionRedirectDeps {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-const storageKey = `${ofTab}goingOver`;
+const storageKey = `${tabKeyPrefix}goingOver`;
 
 /** Stored in the tab while it fetches a pass, so that none of it is read from an address later. */
 const storedSchema = z.object({ state: passState, to: z.string(), language: z.nullable(language) });
-type Stored = z.infer<typeof storedSchema>;
+type StoredRedirect = z.infer<typeof storedSchema>;
 
 /**
  * Moves a session to the other domain in three steps, each on the switching page of a domain. The other domain creates
@@ -57,7 +57,7 @@ export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
   const begin = (to: string, chosen: Language | null): string => {
     const domain = domainOfHost(here().host, origins);
     if (domain === null || origins === null) return to;
-    const stored: Stored = { state: secretOf(randomBytes), to, language: chosen };
+    const stored: StoredRedirect = { state: createSecret(randomBytes), to, language: chosen };
     try {
       storage().setItem(storageKey, JSON.stringify(stored));
     } catch {
@@ -70,7 +70,7 @@ export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
   const pass = async (state: string): Promise<string> => {
     const answer = await ask(state);
     const isRight = answer.kind === 'refused' && answer.refusal.code === 'domain_is_right';
-    return isRight ? home : (await needed(Promise.resolve(answer))).address;
+    return isRight ? home : (await requireData(Promise.resolve(answer))).address;
   };
 
   const arrive = async (code: string | null): Promise<string> => {
@@ -78,7 +78,7 @@ export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
     if (stored === null) return home;
     const answer = code === null ? null : await handIn({ code, state: stored.state });
     // After a refusal the page opens without a session, and redirects to the sign-in page.
-    if (answer !== null && answer.kind !== 'refused') await needed(Promise.resolve(answer));
+    if (answer !== null && answer.kind !== 'refused') await requireData(Promise.resolve(answer));
     storage().removeItem(storageKey);
     if (stored.language !== null && chosenLanguage() === null) choose(stored.language);
     return ownPage(stored.to);
@@ -109,7 +109,7 @@ export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
   };
 }
 
-function readStored(storage: () => Storage): Stored | null {
+function readStored(storage: () => Storage): StoredRedirect | null {
   try {
     return storedSchema.safeParse(JSON.parse(storage().getItem(storageKey) ?? 'null')).data ?? null;
   } catch {

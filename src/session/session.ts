@@ -22,7 +22,7 @@ export const sessionRoute = 'session';
 const isUnreadable = (snapshot: SessionSnapshot): boolean => snapshot.matches({ person: { staying: 'unreadable' } });
 const isEnding = (snapshot: SessionSnapshot): boolean => snapshot.matches({ person: { staying: 'ending' } });
 
-const isRead = (snapshot: SessionSnapshot): boolean =>
+const isReadingDone = (snapshot: SessionSnapshot): boolean =>
   (['signedIn', 'notEnded', 'unreadable'] as const).some((state) => snapshot.matches({ person: { staying: state } }));
 
 /**
@@ -31,7 +31,7 @@ const isRead = (snapshot: SessionSnapshot): boolean =>
  */
 export async function loadSession({ session }: Pick<Services, 'session'>): Promise<SignedIn> {
   session.send({ type: 'session.read' });
-  const known = await waitFor(session, isRead);
+  const known = await waitFor(session, isReadingDone);
   const { signed_in, fault } = known.context;
   if (signed_in !== null && !isUnreadable(known)) return signed_in;
   throw failureOf(fault);
@@ -49,8 +49,8 @@ export async function loadAllowed({ session }: Pick<Services, 'session'>): Promi
 /**
  * A separate context: the router's state changes several times in a navigation, and would render every reader again.
  */
-const Known = createContext<SignedIn | null>(null);
-export const SessionProvider = Known.Provider;
+const SignedInContext = createContext<SignedIn | null>(null);
+export const SessionProvider = SignedInContext.Provider;
 
 /** Only for pages below the session's route. */
 export function useSession(): SignedIn {
@@ -60,7 +60,7 @@ export function useSession(): SignedIn {
 }
 
 /** Null on a page outside of the session, even if a user is signed in. */
-export const useSessionIfAny = (): SignedIn | null => use(Known);
+export const useSessionIfAny = (): SignedIn | null => use(SignedInContext);
 
 export function useSignOut() {
   const { session } = useServices();

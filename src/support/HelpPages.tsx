@@ -21,7 +21,7 @@ const pages = {
 } as const satisfies Record<HelpPage, { name: MessageDescriptor; icon: Icon }>;
 
 /** More links than this are shown in two columns. */
-const mostInOneColumn = 3;
+const maxInOneColumn = 3;
 
 /** The links pass on the user, and the support code if the user agrees. */
 export function HelpPages() {
@@ -46,7 +46,7 @@ export function HelpPages() {
   };
   return (
     <>
-      <SimpleGrid cols={offered.length > mostInOneColumn ? 2 : 1} spacing={0}>
+      <SimpleGrid cols={offered.length > maxInOneColumn ? 2 : 1} spacing={0}>
         {offered.map(({ page, address }) => {
           const { name, icon: Shape } = pages[page];
           return (

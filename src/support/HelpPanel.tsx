@@ -3,12 +3,12 @@ import { Button, List, Stack, Text, Title } from '@mantine/core';
 import { BareLink } from '../ui/AppLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { paths } from '../ui/paths.ts';
-import { SupportPlace } from '../ui/SupportPlace.tsx';
+import { SupportLink } from '../ui/SupportPlace.tsx';
 import { Contact } from './Contact.tsx';
 import { HelpPages } from './HelpPages.tsx';
 import { useNewestRun } from './useNewestRun.ts';
 
-export const Help = () => (
+export const HelpPanel = () => (
   <>
     <HelpPages />
     <SupportOffer />
@@ -36,7 +36,7 @@ function SupportOffer() {
           <Trans>Names and prices stay hidden, and your data isn’t changed.</Trans>
         </List.Item>
       </List>
-      <SupportPlace />
+      <SupportLink />
       <Contact />
       <Text fz="sm" c="dimmed">
         <Trans>You can review everything before it’s sent.</Trans>

@@ -2,16 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { withWords } from '../i18n/activate.ts';
-import { useFaultWords } from '../i18n/faultWords.ts';
+import { withMessages } from '../i18n/activate.ts';
+import { useFaultMessage } from '../i18n/faultWords.ts';
 import { aboveBars } from '../ui/aboveBars.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { SupportPlaceProvider } from '../ui/SupportPlace.tsx';
+import { SupportLinkProvider } from '../ui/SupportPlace.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import type { SupportDialogProps } from './SupportDialog.tsx';
 import { useNewestRun } from './useNewestRun.ts';
 
-const loadDialog = withWords('supportDialog', async () => (await import('./SupportDialog.tsx')).SupportDialog);
+const loadDialog = withMessages('supportDialog', async () => (await import('./SupportDialog.tsx')).SupportDialog);
 
 interface DialogState {
   /** Null if it could not be loaded. */
@@ -25,7 +25,7 @@ interface DialogState {
  * Offers a support code wherever a component has a `SupportPlace`. The dialog is rendered here and not beside its
  * button, as the button may disappear with the error that it belongs to.
  */
-export function SupportCode({ children }: { readonly children: ReactNode }) {
+export function SupportCodeProvider({ children }: { readonly children: ReactNode }) {
   const [{ Dialog, open, count }, setState] = useState<DialogState>({ Dialog: null, open: false, count: 0 });
   const run = useNewestRun();
   const { ask, button } = useMemo(() => {
@@ -36,11 +36,11 @@ export function SupportCode({ children }: { readonly children: ReactNode }) {
   }, []);
   const close = () => setState({ Dialog, open: false, count });
   return (
-    <SupportPlaceProvider value={button}>
+    <SupportLinkProvider value={button}>
       {children}
       {Dialog !== null && run !== null && <Dialog key={count} run={run} open={open} onClose={close} />}
       {Dialog === null && count > 0 && <NotLoaded open={open} onRetry={ask} onClose={close} />}
-    </SupportPlaceProvider>
+    </SupportLinkProvider>
   );
 }
 
@@ -67,7 +67,7 @@ interface NotLoadedProps {
 }
 
 function NotLoaded({ open, onRetry, onClose }: NotLoadedProps) {
-  const faultText = useFaultWords();
+  const faultText = useFaultMessage();
   if (!open) return null;
   return (
     <Box pos="fixed" bottom={aboveBars} left={8} right={8} maw={480} mx="auto" style={{ zIndex: 130 }}>

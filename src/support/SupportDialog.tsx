@@ -12,8 +12,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 import { Contact } from './Contact.tsx';
-import { type Sending, useSending } from './sending.ts';
-import { ExactlySent, WhatIsSent } from './WhatIsSent.tsx';
+import { type TraceSendingState, useTraceSending } from './sending.ts';
+import { RawTrace, SentContent } from './WhatIsSent.tsx';
 
 export interface SupportDialogProps {
   readonly run: RecordedRun;
@@ -22,7 +22,7 @@ export interface SupportDialogProps {
 }
 
 /** Refusals of the trace itself, which the user has neither typed nor chosen. */
-const ofRecord: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+const traceRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'invalid_request',
   'body_not_json',
   'body_too_deep',
@@ -51,7 +51,7 @@ function useCauseText(ofTab: boolean): (cause: CallFault | CallRefusal | null) =
     if (cause === null) return faultText('broken');
     if (cause.kind === 'fault') return faultText(cause.fault);
     // The page has made the record, so the user cannot correct it.
-    if (ofRecord.has(cause.refusal.code)) return faultText('broken');
+    if (traceRefusals.has(cause.refusal.code)) return faultText('broken');
     if (cause.refusal.code !== 'too_many_requests') return refusalText(cause.refusal);
     if (ofTab) return t`Your network has reached the hourly limit for support codes. Try again later.`;
     return t`You’ve reached the hourly limit for support codes. Share an existing code with support, or try again later.`;
@@ -60,7 +60,7 @@ function useCauseText(ofTab: boolean): (cause: CallFault | CallRefusal | null) =
 
 export function SupportDialog({ run, open, onClose }: SupportDialogProps) {
   const { t } = useLingui();
-  const { trace, sending, send, stop } = useSending(run);
+  const { trace, sending, send, stop } = useTraceSending(run);
   useEffect(() => {
     // The browser returns the focus to the pressed button, unless the button is gone.
     if (!open && document.activeElement === document.body) document.querySelector('main')?.focus();
@@ -84,11 +84,11 @@ export function SupportDialog({ run, open, onClose }: SupportDialogProps) {
       </VisuallyHidden>
       {sending.step === 'failed' && <Failure cause={sending.cause} ofTab={run.tab !== null} />}
       {inHand === null ? (
-        <WhatIsSent messages={run.messages} trace={trace} ofTab={run.tab !== null} />
+        <SentContent messages={run.messages} trace={trace} ofTab={run.tab !== null} />
       ) : (
-        <CodeInHand stored={inHand.stored} before={inHand.before} />
+        <IssuedCode stored={inHand.stored} before={inHand.before} />
       )}
-      <ExactlySent
+      <RawTrace
         trace={trace}
         label={inHand === null ? t`Show exactly what will be sent` : t`Show exactly what was sent`}
       />
@@ -97,7 +97,7 @@ export function SupportDialog({ run, open, onClose }: SupportDialogProps) {
 }
 
 interface ActionsProps {
-  readonly sending: Sending;
+  readonly sending: TraceSendingState;
   readonly onSend: () => void;
   readonly onClose: () => void;
 }
@@ -122,13 +122,13 @@ function Actions({ sending: { step }, onSend, onClose }: ActionsProps) {
   );
 }
 
-interface CodeInHandProps {
+interface IssuedCodeProps {
   readonly stored: StoredTrace;
   /** Issued earlier, and nothing has happened since. */
   readonly before: boolean;
 }
 
-function CodeInHand({ stored, before }: CodeInHandProps) {
+function IssuedCode({ stored, before }: IssuedCodeProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const until = moment(stored.kept_until);

@@ -4,18 +4,18 @@ import { type Icon, IconEyeOff, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { traceRetentionDays } from '#contract/calls/trace.ts';
 import type { Trace } from '#pathways/trace/format.ts';
-import { ReadOnlyLines } from '../forms/controls/TextControls.tsx';
+import { ReadOnlyTextArea } from '../forms/controls/TextControls.tsx';
 import { useFormats } from '../i18n/useFormats.ts';
 import type { TraceMessages } from '../services/tracing.ts';
 
-interface WhatIsSentProps {
+interface SentContentProps {
   readonly messages: TraceMessages;
   readonly trace: Trace | null;
   /** The run of a tab has no account with which it could be stored. */
   readonly ofTab: boolean;
 }
 
-export function WhatIsSent({ messages, trace, ofTab }: WhatIsSentProps) {
+export function SentContent({ messages, trace, ofTab }: SentContentProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   if (trace === null) return null;
@@ -31,7 +31,7 @@ export function WhatIsSent({ messages, trace, ofTab }: WhatIsSentProps) {
           with them.
         </Trans>
       </Text>
-      <Part icon={IconSend} title={<Trans>What will be sent</Trans>}>
+      <SentContentSection icon={IconSend} title={<Trans>What will be sent</Trans>}>
         <List>
           <List.Item>
             <Trans>
@@ -47,10 +47,10 @@ export function WhatIsSent({ messages, trace, ofTab }: WhatIsSentProps) {
             <Trans>Language and time zone of this page</Trans>
           </List.Item>
         </List>
-      </Part>
-      <Part icon={IconEyeOff} title={<Trans>Hidden before it leaves this device</Trans>}>
+      </SentContentSection>
+      <SentContentSection icon={IconEyeOff} title={<Trans>Hidden before it leaves this device</Trans>}>
         <Text>{t(redacted)}</Text>
-      </Part>
+      </SentContentSection>
       <Text fz="sm" c="dimmed">
         {ofTab ? (
           <Plural
@@ -70,13 +70,13 @@ export function WhatIsSent({ messages, trace, ofTab }: WhatIsSentProps) {
   );
 }
 
-interface PartProps {
+interface SentContentSectionProps {
   readonly icon: Icon;
   readonly title: ReactNode;
   readonly children: ReactNode;
 }
 
-const Part = ({ icon: Shape, title, children }: PartProps) => (
+const SentContentSection = ({ icon: Shape, title, children }: SentContentSectionProps) => (
   <Paper component="section" p="sm" bg="var(--soft)" withBorder={false}>
     <Group gap="xs" wrap="nowrap" mb={4}>
       <Shape size={18} stroke={1.7} color="var(--info)" aria-hidden="true" />
@@ -86,19 +86,19 @@ const Part = ({ icon: Shape, title, children }: PartProps) => (
   </Paper>
 );
 
-interface ExactlySentProps {
+interface RawTraceProps {
   readonly trace: Trace | null;
   readonly label: string;
 }
 
-export function ExactlySent({ trace, label }: ExactlySentProps) {
+export function RawTrace({ trace, label }: RawTraceProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{label}</summary>
       {open && (
-        <ReadOnlyLines
+        <ReadOnlyTextArea
           size="xs"
           mt="xs"
           resize="vertical"

@@ -1,7 +1,7 @@
 import type { UserInfo } from '#contract/entities/client.ts';
 import type { Language } from '#contract/languages.ts';
 
-interface Told {
+interface HelpAddressInput {
   readonly user: Pick<UserInfo, 'email' | 'user_id' | 'real_name' | 'client_id' | 'client' | 'user'>;
   readonly language: Language;
   /** Query and fragment are not passed on: they can hold secrets. */
@@ -10,7 +10,7 @@ interface Told {
   readonly support_code: string | null;
 }
 
-export function helpAddress(address: string, { user, language, here, support_code }: Told): string {
+export function helpAddress(address: string, { user, language, here, support_code }: HelpAddressInput): string {
   const told = new URL(address, here);
   told.searchParams.set('email', user.email);
   told.searchParams.set('visit_url', `${here.origin}${here.pathname}`);
@@ -22,7 +22,10 @@ export function helpAddress(address: string, { user, language, here, support_cod
 }
 
 /** What support looks for first: the client, its region, and whether it may buy. */
-function customFields({ client_id, client, user }: Told['user'], support_code: Told['support_code']) {
+function customFields(
+  { client_id, client, user }: HelpAddressInput['user'],
+  support_code: HelpAddressInput['support_code'],
+) {
   return {
     ...(client !== null && { client_id, region: client.use_zone, account: user.is_admin ? 'main' : 'child' }),
     ...(support_code !== null && { support_code }),

@@ -5,27 +5,27 @@ import type { CallFault, CallRefusal, Result } from '../api/result.ts';
 import { useServices } from '../services/services.ts';
 import type { RecordedRun, StoredTrace } from '../services/tracing.ts';
 
-export type Sending =
+export type TraceSendingState =
   | { readonly step: 'asking' }
   | { readonly step: 'sending' }
   | { readonly step: 'failed'; readonly cause: CallFault | CallRefusal | null }
   /** `before`: the code was issued earlier, and nothing has happened since. */
   | { readonly step: 'stored'; readonly stored: StoredTrace; readonly before: boolean };
 
-interface Offer {
+interface TraceSending {
   /** As of the opening of the dialog; null if there is nothing to send. */
   readonly trace: Trace | null;
-  readonly sending: Sending;
+  readonly sending: TraceSendingState;
   readonly send: () => void;
   /** Aborts the request. */
   readonly stop: () => void;
 }
 
 /** Sends the trace on request. One that support has already is not sent again while its code is valid. */
-export function useSending({ recorder, tab }: RecordedRun): Offer {
+export function useTraceSending({ recorder, tab }: RecordedRun): TraceSending {
   const { api, tracing, now } = useServices();
   const [taken] = useState(() => recorder.take(longestTrace));
-  const [sending, setSending] = useState<Sending>(() => {
+  const [sending, setSending] = useState<TraceSendingState>(() => {
     const stored = tracing.newestStored();
     const holds = stored !== null && stored.text === taken?.text && Date.parse(stored.kept_until) > now().getTime();
     return holds ? { step: 'stored', stored, before: true } : { step: 'asking' };
@@ -47,12 +47,12 @@ export function useSending({ recorder, tab }: RecordedRun): Offer {
       tracing.stored(stored);
       return setSending({ step: 'stored', stored, before: false });
     }
-    return setSending(afterwards(result));
+    return setSending(stateAfterFailure(result));
   };
   return { trace: taken?.trace ?? null, sending, send: () => void send(), stop };
 }
 
-function afterwards(result: Exclude<Result<unknown>, { kind: 'ok' }>): Sending {
+function stateAfterFailure(result: Exclude<Result<unknown>, { kind: 'ok' }>): TraceSendingState {
   switch (result.kind) {
     case 'refused':
     case 'fault':

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { type AnchorHTMLAttributes, type ComponentType, createContext, use } from 'react';
-import { useWay } from './way.ts';
+import { useLinkMode } from './way.ts';
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path below the base path (`/order`), or an absolute address. */
@@ -23,7 +23,7 @@ export const LinkProvider = LinkContext.Provider;
  */
 export function BareLink(props: AppLinkProps) {
   const Link = use(LinkContext);
-  const way = useWay(props.href);
+  const way = useLinkMode(props.href);
   const { children } = props;
   if (way === 'link') return <Link {...props} />;
   if (way === 'elsewhere')
@@ -45,6 +45,6 @@ export function BareLink(props: AppLinkProps) {
 }
 
 export function AppLink(props: AppLinkProps) {
-  const way = useWay(props.href);
+  const way = useLinkMode(props.href);
   return way === 'elsewhere' ? <BareLink {...props} /> : <Anchor component={BareLink} {...props} />;
 }

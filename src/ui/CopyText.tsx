@@ -20,7 +20,7 @@ export function CopyText({ text, label, copied = text }: CopyTextProps) {
   return (
     <span>
       <Text component="span" style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
-        <Broken text={text} />
+        <HyphenBreaks text={text} />
       </Text>
       <ActionIcon
         variant="subtle"
@@ -45,14 +45,14 @@ export function CopyText({ text, label, copied = text }: CopyTextProps) {
 /**
  * Allows line breaks after hyphens: some browsers do not break between a hyphen and a digit, and then break anywhere.
  */
-function Broken({ text }: { readonly text: string }) {
+function HyphenBreaks({ text }: { readonly text: string }) {
   const end = text.indexOf('-') + 1;
   if (end === 0) return text;
   return (
     <>
       {text.slice(0, end)}
       <wbr />
-      <Broken text={text.slice(end)} />
+      <HyphenBreaks text={text.slice(end)} />
     </>
   );
 }

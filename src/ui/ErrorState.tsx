@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BrokenPicture } from './pictures.tsx';
-import { SupportPlace } from './SupportPlace.tsx';
+import { SupportLink } from './SupportPlace.tsx';
 import { useWindowTitle } from './siteName.ts';
 import { WorkingButton } from './WorkingButton.tsx';
 
@@ -42,7 +42,7 @@ export function ErrorState(props: ErrorStateProps) {
         </WorkingButton>
       )}
       {children}
-      <SupportPlace />
+      <SupportLink />
       {details !== undefined && details !== '' && (
         <Text component="details" c="dimmed" maw="100%">
           <summary>

@@ -20,13 +20,14 @@ interface ListTabsProps {
   readonly tabs: readonly Tab[];
 }
 
-const toMiddle = { inline: 'center', block: 'nearest' } as const;
+const scrollToMiddle = { inline: 'center', block: 'nearest' } as const;
 
 /** A tab focused by the keyboard scrolls out from under the scroll buttons; a pressed one stays under the pointer. */
-const showFocused = ({ target }: FocusEvent) => target.matches(':focus-visible') && target.scrollIntoView(toMiddle);
+const scrollToFocused = ({ target }: FocusEvent) =>
+  target.matches(':focus-visible') && target.scrollIntoView(scrollToMiddle);
 
 /** For the pointer only, as the keyboard reaches each tab: these buttons never take the focus. */
-const forPointer = {
+const pointerOnlyProps = {
   tabIndex: -1,
   'aria-hidden': true,
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
@@ -38,12 +39,12 @@ export function ListTabs({ label, active, tabs }: ListTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = tabs.findIndex(({ id }) => id === active);
   useEffect(() => {
-    list.current?.children[shown]?.scrollIntoView(toMiddle);
+    list.current?.children[shown]?.scrollIntoView(scrollToMiddle);
   }, [shown]);
   return (
     <nav aria-label={label}>
-      <Scroller className={classes.scroller} startControlProps={forPointer} endControlProps={forPointer}>
-        <Box component="ul" ref={list} display="flex" style={{ gap: 4 }} onFocus={showFocused}>
+      <Scroller className={classes.scroller} startControlProps={pointerOnlyProps} endControlProps={pointerOnlyProps}>
+        <Box component="ul" ref={list} display="flex" style={{ gap: 4 }} onFocus={scrollToFocused}>
           {tabs.map(({ id, label: name, count, mostCounted = Number.POSITIVE_INFINITY, href }) => (
             <li key={id}>
               <UnstyledButton

@@ -3,7 +3,7 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 const placeholderAfterMs = 300;
-const wordsAfterMs = 1000;
+const textAfterMs = 1000;
 
 interface LoadingStateProps {
   readonly rows?: number;
@@ -32,7 +32,7 @@ function usePhase(): 'nothing' | 'placeholder' | 'words' {
   const [phase, setPhase] = useState<'nothing' | 'placeholder' | 'words'>('nothing');
   useEffect(() => {
     const first = setTimeout(() => setPhase('placeholder'), placeholderAfterMs);
-    const second = setTimeout(() => setPhase('words'), wordsAfterMs);
+    const second = setTimeout(() => setPhase('words'), textAfterMs);
     return () => {
       clearTimeout(first);
       clearTimeout(second);

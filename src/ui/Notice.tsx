@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { SupportPlace } from './SupportPlace.tsx';
+import { SupportLink } from './SupportPlace.tsx';
 
 export type Tone = 'info' | 'good' | 'warn' | 'bad';
 
@@ -42,7 +42,7 @@ export function Notice({ tone, title, children, actions, onClose, live = 'none',
           {hasActions && (
             <Group gap="xs" mt={children === undefined ? 0 : 'xs'}>
               {actions}
-              {support && <SupportPlace />}
+              {support && <SupportLink />}
             </Group>
           )}
         </>

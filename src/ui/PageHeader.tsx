@@ -2,7 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink } from './AppLink.tsx';
 import { useWindowTitle } from './siteName.ts';
-import { useWay } from './way.ts';
+import { useLinkMode } from './way.ts';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -15,7 +15,7 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, description, back, actions }: PageHeaderProps) => (
   <header style={{ marginBlockEnd: 'var(--mantine-spacing-lg)' }}>
     <title>{useWindowTitle(title)}</title>
-    {back !== undefined && <WayBack {...back} />}
+    {back !== undefined && <BackLink {...back} />}
     <Group justify="space-between" gap="xs">
       <Title order={1} tabIndex={-1}>
         {title}
@@ -31,8 +31,8 @@ export const PageHeader = ({ title, description, back, actions }: PageHeaderProp
 );
 
 /** Renders nothing if that page is not available here: the surrounding application has its own way back. */
-function WayBack({ label, href }: NonNullable<PageHeaderProps['back']>) {
-  if (useWay(href) === 'elsewhere') return null;
+function BackLink({ label, href }: NonNullable<PageHeaderProps['back']>) {
+  if (useLinkMode(href) === 'elsewhere') return null;
   return (
     <AppLink
       href={href}

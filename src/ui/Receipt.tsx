@@ -2,14 +2,14 @@ import '@mantine/core/styles/DataList.layer.css';
 import { DataList, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-export interface ReceiptRow {
+export interface DetailRow {
   readonly id: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
 }
 
 /** Facts that a user may have to prove: number, amount, when, by whom. */
-export const Receipt = ({ rows, children }: { rows: readonly ReceiptRow[]; children?: ReactNode }) => (
+export const DetailList = ({ rows, children }: { rows: readonly DetailRow[]; children?: ReactNode }) => (
   <Stack>
     <DataList>
       {rows.map((row) => (

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 
-const SupportContext = createContext<ReactNode>(null);
+const SupportLinkContext = createContext<ReactNode>(null);
 
 /** Provides the link to support; without it, errors offer none. */
-export const SupportPlaceProvider = SupportContext.Provider;
+export const SupportLinkProvider = SupportLinkContext.Provider;
 
-export const SupportPlace = () => use(SupportContext);
+export const SupportLink = () => use(SupportLinkContext);

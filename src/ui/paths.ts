@@ -18,7 +18,7 @@ export function queryOf(given: Readonly<Record<string, string>>): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-const linkOf = (order_id: string, token: string, query?: Readonly<Record<string, string>>): string =>
+const paymentLinkOf = (order_id: string, token: string, query?: Readonly<Record<string, string>>): string =>
   orderLinkOf({ order_id, token }, query);
 
 const appointmentPages = {
@@ -33,7 +33,7 @@ const appointmentPages = {
  * The order to whose activation the user returns: the one in the path of an activation page, otherwise in the query
  * `for`. Only an id, never an address, so it cannot lead outside the mall.
  */
-export function activationIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
+export function activationOrderIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const [, here] = /[/]detail[/]([^/]+)[/]activate[/]?$/.exec(pathname) ?? [];
   return itemId.safeParse(here ?? new URLSearchParams(search).get('for')).data;
 }
@@ -53,13 +53,13 @@ export const paths = {
   verification: (verificationType: number, activationOf?: string) =>
     `${verificationPath(verificationType)}${queryOf({ for: activationOf ?? '' })}`,
   // Accessible with the order's token.
-  payment: (orderId: string, token: string) => `/payment${linkOf(orderId, token)}`,
+  payment: (orderId: string, token: string) => `/payment${paymentLinkOf(orderId, token)}`,
   /** The same for sharing: for a reader who has chosen no language, it is in the sharer's. */
   paymentToShare: (orderId: string, token: string, language: string) =>
-    `/payment${linkOf(orderId, token, { [linkLanguage]: language })}`,
-  paymentByPhone: (orderId: string, token: string) => `/payment/phone${linkOf(orderId, token)}`,
-  paymentSuccess: (orderId: string, token: string) => `/payment/success${linkOf(orderId, token)}`,
-  paymentFail: (orderId: string, token: string) => `/payment/fail${linkOf(orderId, token)}`,
+    `/payment${paymentLinkOf(orderId, token, { [linkLanguage]: language })}`,
+  paymentByPhone: (orderId: string, token: string) => `/payment/phone${paymentLinkOf(orderId, token)}`,
+  paymentSuccess: (orderId: string, token: string) => `/payment/success${paymentLinkOf(orderId, token)}`,
+  paymentFail: (orderId: string, token: string) => `/payment/fail${paymentLinkOf(orderId, token)}`,
   /** For the phone that scanned a hand-over's QR code; the secret follows in the fragment. */
   phone: () => '/phone',
   vouchers: () => '/voucher',

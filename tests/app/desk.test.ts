@@ -11,11 +11,11 @@ import { pathBy } from '#pathways/cover.ts';
 import { observe } from '#pathways/declared.ts';
 import type { Stimulus } from '#pathways/model.ts';
 import { type DeskTrace, readDeskTrace } from '#src/desk/trace/readTrace.ts';
-import { nextIn, saidOf } from '#src/desk/trace/said.ts';
-import { tellerOf } from '#src/desk/trace/teller.ts';
+import { describeNextSteps, describeStep } from '#src/desk/trace/said.ts';
+import { createStepFormatter } from '#src/desk/trace/teller.ts';
 import { flowManifests } from '#src/flows/index.ts';
-import { wordsOf } from '#src/i18n/activate.ts';
-import { formatsOf } from '#src/i18n/formats.ts';
+import { loadCatalogue } from '#src/i18n/activate.ts';
+import { createFormats } from '#src/i18n/formats.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { record, traceOf } from '../flowkit/recorded.ts';
 import { flows as tested } from '../flows/index.ts';
@@ -47,11 +47,12 @@ const wayBy = (labels: readonly string[]): readonly Stimulus[] => {
 };
 
 async function told({ desk: { steps }, replayed, nameOf }: Opened, language: Language) {
-  const i18n = await wordsOf(language);
-  const teller = (context: unknown) => tellerOf((words) => i18n._(words), formatsOf(language), nameOf, context);
+  const i18n = await loadCatalogue(language);
+  const teller = (context: unknown) =>
+    createStepFormatter((words) => i18n._(words), createFormats(language), nameOf, context);
   return replayed.steps.map(({ entry }, index) => {
     const before = replayed.steps[index - 1]?.configuration ?? replayed.first;
-    return saidOf(steps, entry, teller(before.snapshot.context));
+    return describeStep(steps, entry, teller(before.snapshot.context));
   });
 }
 
@@ -138,10 +139,10 @@ describe('support desk', () => {
   });
 
   it('the outcome of a child machine is described as an action of the client, and a code as not yet checked [SUP-12]', async () => {
-    const i18n = await wordsOf('en');
-    const teller = tellerOf(
+    const i18n = await loadCatalogue('en');
+    const teller = createStepFormatter(
       (words) => i18n._(words),
-      formatsOf('en'),
+      createFormats('en'),
       () => null,
       null,
     );
@@ -149,7 +150,7 @@ describe('support desk', () => {
       const { steps } = await flowManifests[flow].desk();
       return [{ is: 'something' }, null].map((output) => {
         const event = { type: `xstate.done.actor.${part}`, actorId: part, output };
-        return saidOf(steps, { at: 0, event, to: '' }, teller);
+        return describeStep(steps, { at: 0, event, to: '' }, teller);
       });
     };
     const byPerson = (...texts: readonly string[]) => texts.map((text) => ({ by: 'person', text, failed: false }));
@@ -190,13 +191,13 @@ describe('support desk', () => {
         'order.review (asked)',
       ]),
     );
-    const i18n = await wordsOf('en');
+    const i18n = await loadCatalogue('en');
     const say = { say: (words: MessageDescriptor) => i18n._(words) };
     const places = [run.replayed.first, ...run.replayed.steps.map(({ configuration }) => configuration)];
     const choosing = ['Enter a recommendation code', 'Verify the recommendation code'];
     const away = 'Leave and come back to this page';
     const extras = ['Change the add-ons', 'Change the prepaid advertising'];
-    expect(places.map((place) => nextIn(run.desk.steps, place, say))).toEqual([
+    expect(places.map((place) => describeNextSteps(run.desk.steps, place, say))).toEqual([
       [],
       ['Choose a plan', ...extras, ...choosing, away],
       ['Choose a plan', 'Change the term', ...extras, ...choosing, away],

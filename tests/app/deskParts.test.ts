@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { partsAlong } from '#pathways/trace/parts.ts';
 import { readDeskTrace } from '#src/desk/trace/readTrace.ts';
-import { frozenActor, partsIn } from '#src/flowkit/frozen/frozenActor.ts';
+import { childMachineIdsIn, createFrozenActor } from '#src/flowkit/frozen/frozenActor.ts';
 import { replayed, traceOf } from '../flowkit/recorded.ts';
 import { mobile, withWrongCode } from '../flowkit/runWithCode.ts';
 
@@ -25,7 +25,11 @@ const standing = (part: AnyActorRef | undefined) => {
 /** State of the code's child machine at each place of a replay; null if the page shows none. */
 const partsShown = async (text: string) =>
   (await opened(text)).places.map(({ snapshot: { value, context }, parts }) => {
-    const frozen = frozenActor(overseasVerificationMachine, { key: '', userInput: null }, { value, context, parts });
+    const frozen = createFrozenActor(
+      overseasVerificationMachine,
+      { key: '', userInput: null },
+      { value, context, parts },
+    );
     return standing(frozen.getSnapshot().children.provePhone) ?? null;
   });
 
@@ -86,7 +90,7 @@ it('the support desk detects a child machine that ran but was not recorded [SUP-
   const entries = trace.entries.map(({ parts: _parts, ...entry }) => entry);
   const lacking = async (text: string) =>
     (await opened(text)).places.map(({ snapshot, parts }) =>
-      partsIn(snapshot).filter((id) => !Object.hasOwn(parts, id)),
+      childMachineIdsIn(snapshot).filter((id) => !Object.hasOwn(parts, id)),
     );
   expect((await lacking(JSON.stringify({ ...trace, entries }))).at(-1)).toEqual(['provePhone']);
   expect((await lacking(JSON.stringify(trace))).at(-1)).toEqual([]);

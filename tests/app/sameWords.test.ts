@@ -5,15 +5,15 @@ import { fileMessages } from '#server/modules/customerExports/messages.ts';
 import { verificationMessages } from '#server/modules/verification/messages.ts';
 import type { Message } from '#server/texts/msg.ts';
 import { textIn } from '#server/texts/textIn.ts';
-import { wordsOf } from '#src/i18n/activate.ts';
-import { customerColumnWords, customerStageWords } from '#src/i18n/customerWords.ts';
-import { verificationFieldWords, verificationRefusalWords } from '#src/i18n/verificationWords.ts';
+import { loadCatalogue } from '#src/i18n/activate.ts';
+import { customerColumnLabels, customerStageLabels } from '#src/i18n/customerWords.ts';
+import { verificationFieldLabels, verificationRefusalMessages } from '#src/i18n/verificationWords.ts';
 
 async function wordsSaid<Name extends string>(
   language: Language,
   words: Readonly<Record<Name, MessageDescriptor>>,
 ): Promise<Readonly<Record<string, string>>> {
-  const i18n = await wordsOf(language);
+  const i18n = await loadCatalogue(language);
   return Object.fromEntries(
     Object.entries<MessageDescriptor>(words).map(([name, descriptor]) => [name, i18n._(descriptor)]),
   );
@@ -29,18 +29,18 @@ it.each(languages)(
   'the customer export file in %s has the same column and stage names as the page [EXP-03]',
   async (language) => {
     const { columns, stages } = fileMessages;
-    expect(textsOf(language, columns)).toEqual(await wordsSaid(language, customerColumnWords));
-    expect(textsOf(language, stages)).toEqual(await wordsSaid(language, customerStageWords));
+    expect(textsOf(language, columns)).toEqual(await wordsSaid(language, customerColumnLabels));
+    expect(textsOf(language, stages)).toEqual(await wordsSaid(language, customerStageLabels));
   },
 );
 
 describe.each(languages)('verification messages in %s', (language) => {
   it('a verification message uses the same names of refusals and fields as the page that it links to [VRD-07]', async () => {
     const { codes, fields } = verificationMessages;
-    expect(textsOf(language, codes)).toEqual(await wordsSaid(language, verificationRefusalWords));
+    expect(textsOf(language, codes)).toEqual(await wordsSaid(language, verificationRefusalMessages));
     // The number's name depends on the enterprise's region, which only the page knows.
     expect(textsOf(language, fields)).toEqual({
-      ...(await wordsSaid(language, verificationFieldWords)),
+      ...(await wordsSaid(language, verificationFieldLabels)),
       credit_code: expect.any(String),
     });
   });

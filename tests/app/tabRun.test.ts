@@ -24,8 +24,8 @@ import { flowsOfTabs } from '#server/testing/tabFlows.ts';
 import { createApi } from '#src/api/api.ts';
 import { purchaseMessages } from '#src/flows/purchase/messages.tsx';
 import { loadDraft } from '#src/runs/loadDraft.ts';
-import { type RunOwner, tabOf } from '#src/runs/owner.ts';
-import { stashIn } from '#src/runs/stash.ts';
+import { type RunOwner, tabSecretOf } from '#src/runs/owner.ts';
+import { openStash } from '#src/runs/stash.ts';
 import { prepareRun } from '#src/runs/useRun.ts';
 import type { PageLanguage } from '#src/services/language.ts';
 import { createTab } from '#src/services/tab.ts';
@@ -98,7 +98,7 @@ function openTab() {
   ) => {
     const tracing = createTracing();
     const ports = new HeldPorts();
-    const draft = await loadDraft({ api }, about, tabOf(owner));
+    const draft = await loadDraft({ api }, about, tabSecretOf(owner));
     const run = prepareRun(
       {
         flow: purchaseFlow,
@@ -108,7 +108,7 @@ function openTab() {
         machine: holdAll(purchaseMachine, ports),
         draft,
         taken: null,
-        stash: stashIn(() => storage, { ...about, owner }),
+        stash: openStash(() => storage, { ...about, owner }),
         input: (userInput) => ({ draft_id: draft.draft_id, key: draft.key, order_type: null, userInput }),
         resume: () => ({ type: 'flow.resume' as const, order_type: null }),
       },

@@ -9,7 +9,7 @@ import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { OneTimeCodeInput } from '#machines/parts/oneTimeCodeTypes.ts';
 import { applyCode, codeToProve, noPhone, type ProvenPhone } from '#machines/parts/provenPhone.ts';
 import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
-import { oneTimeCodeBy, solveInWorker } from '#src/ports/oneTimeCode.ts';
+import { createOneTimeCodeMachine, solveInWorker } from '#src/ports/oneTimeCode.ts';
 import type { Services } from '#src/services/services.ts';
 
 type Asked = Pick<OneTimeCodeInput, 'purpose' | 'zone'>;
@@ -46,7 +46,7 @@ export function CodePage({ services }: { readonly services: Services }) {
       purpose: z.catch(codePurpose, 'verification').parse(query.get('purpose')),
       zone: z.catch(zone, 'CN').parse(query.get('zone')),
     };
-    const part = oneTimeCodeBy({
+    const part = createOneTimeCodeMachine({
       api: services.api,
       now: services.now,
       solve: solveInWorker,

@@ -8,7 +8,7 @@ import { uploadMachine } from '#machines/parts/upload.ts';
 import { createUploader } from '#src/api/uploader.ts';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
-import { uploadsBy } from '#src/ports/upload.ts';
+import { createUploads } from '#src/ports/upload.ts';
 import type { Services } from '#src/services/services.ts';
 
 /**
@@ -47,7 +47,7 @@ export function UploadPage({ services }: { readonly services: Services }) {
   const [query] = useSearchParams();
   const [{ machine, files }] = useState(() => {
     const token = orderToken.safeParse(query.get('token'));
-    const uploads = uploadsBy({
+    const uploads = createUploads({
       uploader: createUploader(services.apiOptions),
       baseUrl: services.apiOptions.baseUrls.oss,
       newKey: services.newKey,

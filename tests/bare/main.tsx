@@ -10,9 +10,9 @@ import { startPages } from '#src/app/start.tsx';
 import { LaterView } from '#src/flows/purchase/laterViews.tsx';
 import { purchaseMessages } from '#src/flows/purchase/messages.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
-import { needWords } from '#src/i18n/activate.ts';
+import { loadMessages } from '#src/i18n/activate.ts';
 import { BareErrorPage } from '#src/layout/RouteStates.tsx';
-import { portOf } from '#src/ports/portOf.ts';
+import { createPort } from '#src/ports/portOf.ts';
 import { FlowPage } from '#src/runs/FlowPage.tsx';
 import { loadDraft } from '#src/runs/loadDraft.ts';
 import type { Services } from '#src/services/services.ts';
@@ -22,8 +22,8 @@ import { UploadPage } from './UploadPage.tsx';
 /** Ports answered locally: a store, and no price. The draft is the server's. */
 const machine = purchaseMachine.provide({
   actors: {
-    loadStore: portOf(async () => storeWithoutPlan),
-    quotePrice: portOf(() => Promise.reject(new PortFault({ kind: 'unreachable' }))),
+    loadStore: createPort(async () => storeWithoutPlan),
+    quotePrice: createPort(() => Promise.reject(new PortFault({ kind: 'unreachable' }))),
   } satisfies Partial<PurchasePorts>,
 });
 
@@ -59,5 +59,5 @@ const pagesOf = (services: Services): RouteObject[] => [
 ];
 
 // These pages are no routes that load their own texts: load all texts first.
-await needWords('all');
+await loadMessages('all');
 void startPages(pagesOf);

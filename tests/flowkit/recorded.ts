@@ -6,7 +6,7 @@ import { readTrace, type Trace } from '#pathways/trace/format.ts';
 import { Recorder } from '#pathways/trace/record.ts';
 import type { Allowlist } from '#pathways/trace/redaction.ts';
 import { type Replayed, replay } from '#pathways/trace/replay.ts';
-import { recordedOf } from '#src/runs/recorded.ts';
+import { traceSettingsOf } from '#src/runs/recorded.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import config from '../../pathways.config.ts';
 import { letHappen } from '../machines/heldPorts.ts';
@@ -38,7 +38,7 @@ export async function record(
   look: (recorder: Recorder, happened: Stimulus) => void = () => {},
 ): Promise<{ readonly recorder: Recorder; readonly actor: AnyActor }> {
   const ports = new HeldPorts();
-  const recorder = new Recorder(recordedOf({ ...flow, allowlist }), movingClock(), () => pageOfClient);
+  const recorder = new Recorder(traceSettingsOf({ ...flow, allowlist }), movingClock(), () => pageOfClient);
   const actor: AnyActor = createActor(holdAll(flow.machine, ports), {
     input: modelOf(flow.id).input,
     inspect: recorder.inspect,

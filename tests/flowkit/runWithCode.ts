@@ -5,7 +5,7 @@ import { overseasVerificationMachine } from '#machines/flows/verification/overse
 import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import { stimulusNamed } from '#pathways/readGoldenSuite.ts';
 import { Recorder } from '#pathways/trace/record.ts';
-import { recordedOf } from '#src/runs/recorded.ts';
+import { traceSettingsOf } from '#src/runs/recorded.ts';
 import { HeldPorts, holdAll, letHappen } from '../machines/heldPorts.ts';
 
 const model = overseasVerificationModel;
@@ -18,7 +18,7 @@ function running() {
   const machine = holdAll(overseasVerificationMachine, ports).provide({
     actors: { provePhone: holdAll(oneTimeCodeMachine, ports) },
   });
-  const recorder = new Recorder(recordedOf(overseasVerificationFlow), () => new Date('2026-11-21T10:00:00Z'));
+  const recorder = new Recorder(traceSettingsOf(overseasVerificationFlow), () => new Date('2026-11-21T10:00:00Z'));
   const actor = createActor(machine, { input: model.input, inspect: recorder.inspect }).start();
   const part = () => {
     const found = actor.getSnapshot().children.provePhone;

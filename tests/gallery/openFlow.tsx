@@ -8,8 +8,8 @@ import { stimulusNamed } from '#pathways/readGoldenSuite.ts';
 import { partsAlong } from '#pathways/trace/parts.ts';
 import { Recorder } from '#pathways/trace/record.ts';
 import { ClientPage } from '#src/desk/trace/ClientPage.tsx';
-import { type FoundTrace, readDeskTrace } from '#src/desk/trace/readTrace.ts';
-import { recordedOf } from '#src/runs/recorded.ts';
+import { type ReplayedTrace, readDeskTrace } from '#src/desk/trace/readTrace.ts';
+import { traceSettingsOf } from '#src/runs/recorded.ts';
 import { HeldPorts, letHappen } from '../machines/heldPorts.ts';
 import type { GalleryLanguage } from './address.ts';
 import { flows } from './flows.ts';
@@ -47,7 +47,7 @@ const aTurn = (): Promise<unknown> =>
 
 function recorderOf(name: string): Recorder | null {
   const flow = Object.values(recordable).find(({ id }) => id === name);
-  return flow === undefined ? null : new Recorder(recordedOf(flow), () => new Date());
+  return flow === undefined ? null : new Recorder(traceSettingsOf(flow), () => new Date());
 }
 
 export async function openFlow(name: string, place: string | null, show: (view: ReactNode) => void): Promise<void> {
@@ -91,7 +91,7 @@ export async function openFlow(name: string, place: string | null, show: (view: 
   show(view);
 }
 
-function ReplayedPage({ desk: { Page }, fill, replayed, trace }: FoundTrace) {
+function ReplayedPage({ desk: { Page }, fill, replayed, trace }: ReplayedTrace) {
   return (
     <ClientPage
       Page={Page}

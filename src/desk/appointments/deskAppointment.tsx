@@ -12,24 +12,24 @@ import {
 import { dayParts, type QuestionnaireInfo } from '#contract/entities/appointment.ts';
 import { languageNames } from '#contract/languages.ts';
 import { displayedMobile } from '#contract/mobile.ts';
-import { bookingStatusWords, dayPartWords, messengerWords } from '../../i18n/appointmentWords.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { bookingStatusLabels, dayPartLabels, messengerLabels } from '../../i18n/appointmentWords.ts';
+import { createFormats } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { needed } from '../../services/load.ts';
+import { requireData } from '../../services/load.ts';
 import type { Services } from '../../services/services.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
-import { Receipt } from '../../ui/Receipt.tsx';
-import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import { DetailList } from '../../ui/Receipt.tsx';
+import { useFocusFallback } from '../../ui/useKeptFocus.ts';
 import sides from '../sides.module.css';
-import { useSettling } from './useSettling.tsx';
+import { useSettlement } from './useSettling.tsx';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const filter = z.catch(agendaFilter, 'coming').parse(new URL(request.url).searchParams.get('list'));
   const query = { appointment_id: params.id ?? '' };
-  return { filter, ...(await needed(api.call(deskAppointmentRead, { query, signal: request.signal }))) };
+  return { filter, ...(await requireData(api.call(deskAppointmentRead, { query, signal: request.signal }))) };
 }
 
 export const deskAppointmentRoute = (services: Services) =>
@@ -53,12 +53,12 @@ function AppointmentScreen(props: AppointmentScreenProps) {
   const { appointment, questionnaire, time_zone, filter } = props;
   const { t } = useLingui();
   const { language } = useFormats();
-  const times = useMemo(() => formatsOf(language, { timeZone: time_zone }), [language, time_zone]);
-  const { ways, dialog } = useSettling();
-  const kept = useKeptFocus<HTMLElement>(appointment, { closesDialog: true });
+  const times = useMemo(() => createFormats(language, { timeZone: time_zone }), [language, time_zone]);
+  const { ways, dialog } = useSettlement();
+  const kept = useFocusFallback<HTMLElement>(appointment, { closesDialog: true });
   const { status, settled_by, use_zone, mobile } = appointment;
   const phone = t`phone number`;
-  const messenger = t(messengerWords[appointment.messenger]);
+  const messenger = t(messengerLabels[appointment.messenger]);
   return (
     <article {...kept}>
       <PageHeader
@@ -68,7 +68,7 @@ function AppointmentScreen(props: AppointmentScreenProps) {
       />
       <div className={sides.sides}>
         <Card title={<Trans>Appointment</Trans>}>
-          <Receipt
+          <DetailList
             rows={[
               { id: 'when', label: t`Time`, value: times.span(appointment.starts_at, appointment.ends_at) },
               { id: 'call', label: t`Call time`, value: times.time(appointment.calls_at) },
@@ -90,12 +90,12 @@ function AppointmentScreen(props: AppointmentScreenProps) {
               {
                 id: 'status',
                 label: t`Status`,
-                value: [t(bookingStatusWords[status]), settled_by].filter((each) => each !== null).join(' · '),
+                value: [t(bookingStatusLabels[status]), settled_by].filter((each) => each !== null).join(' · '),
               },
             ]}
           >
             {ways(appointment)}
-          </Receipt>
+          </DetailList>
         </Card>
         <Card title={<Trans>Client’s answers</Trans>}>
           <Answers questionnaire={questionnaire} />
@@ -129,7 +129,7 @@ function Answers({ questionnaire }: Pick<AppointmentScreenProps, 'questionnaire'
     return [{ part, days: days.toSorted((a, b) => a - b).map(weekday) }];
   });
   return (
-    <Receipt
+    <DetailList
       rows={[
         { id: 'industry', label: t`Industry`, value: industry === undefined ? answers.industry_id : text(industry) },
         { id: 'people', label: t`Number of users`, value: number(answers.team_size) },
@@ -143,7 +143,7 @@ function Answers({ questionnaire }: Pick<AppointmentScreenProps, 'questionnaire'
           label: t`Preferred times`,
           value: suited.map(({ part, days }) => (
             <div key={part}>
-              {t(dayPartWords[part])} · {days.join(' ')}
+              {t(dayPartLabels[part])} · {days.join(' ')}
             </div>
           )),
         },

@@ -11,10 +11,10 @@ import {
   deskAppointmentList,
 } from '#contract/calls/deskAppointments.ts';
 import { displayedMobile } from '#contract/mobile.ts';
-import { bookingStatusWords, messengerWords } from '../../i18n/appointmentWords.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { bookingStatusLabels, messengerLabels } from '../../i18n/appointmentWords.ts';
+import { createFormats } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { needed } from '../../services/load.ts';
+import { requireData } from '../../services/load.ts';
 import type { Services } from '../../services/services.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,15 +22,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useKeptFocus } from '../../ui/useKeptFocus.ts';
-import { Aside } from '../queue/QueueRow.tsx';
+import { useFocusFallback } from '../../ui/useKeptFocus.ts';
+import { DimmedText } from '../queue/QueueRow.tsx';
 import classes from '../queue/queue.module.css';
-import { useSettling } from './useSettling.tsx';
+import { useSettlement } from './useSettling.tsx';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const filter = z.catch(agendaFilter, 'coming').parse(new URL(request.url).searchParams.get('list'));
   const query = { filter, page_size: 200 };
-  return { filter, ...(await needed(api.call(deskAppointmentList, { query, signal: request.signal }))) };
+  return { filter, ...(await requireData(api.call(deskAppointmentList, { query, signal: request.signal }))) };
 }
 
 export const deskAppointmentsRoute = (services: Services) =>
@@ -55,15 +55,15 @@ function AgendaScreen(props: AgendaScreenProps) {
   const { filter, appointments, counts, time_zone, more } = props;
   const { t } = useLingui();
   const { language } = useFormats();
-  const times = useMemo(() => formatsOf(language, { timeZone: time_zone }), [language, time_zone]);
+  const times = useMemo(() => createFormats(language, { timeZone: time_zone }), [language, time_zone]);
   const zone = times.zone(time_zone);
   const names: Readonly<Record<AgendaFilter, string>> = {
     coming: t`Upcoming`,
     unsettled: t`Outcome missing`,
     settled: t`Past`,
   };
-  const { ways, dialog } = useSettling();
-  const kept = useKeptFocus<HTMLDivElement>(appointments, { closesDialog: true });
+  const { ways, dialog } = useSettlement();
+  const kept = useFocusFallback<HTMLDivElement>(appointments, { closesDialog: true });
   const days = [...new Set(appointments.map(({ starts_at }) => times.plainDay(starts_at)))];
   return (
     <div {...kept}>
@@ -110,14 +110,14 @@ function AgendaScreen(props: AgendaScreenProps) {
 interface RowProps {
   readonly appointment: DeskAppointment;
   readonly filter: AgendaFilter;
-  readonly times: ReturnType<typeof formatsOf>;
+  readonly times: ReturnType<typeof createFormats>;
   readonly ways: ReactNode;
 }
 
 function Row({ appointment, filter, times, ways }: RowProps) {
   const { t } = useLingui();
   const { status, settled_by, use_zone, mobile } = appointment;
-  const messenger = `${t(messengerWords[appointment.messenger])} ${appointment.messenger_id}`;
+  const messenger = `${t(messengerLabels[appointment.messenger])} ${appointment.messenger_id}`;
   const reach = [displayedMobile(use_zone, mobile), messenger];
   return (
     <Group justify="space-between" gap="12px 24px" px={4} py="md" style={{ overflowWrap: 'anywhere' }}>
@@ -127,8 +127,10 @@ function Row({ appointment, filter, times, ways }: RowProps) {
           <AppLink href={paths.deskAppointment(appointment.appointment_id, filter)}>{appointment.company}</AppLink>
         </Text>
         <Text>{times.text(appointment.category)}</Text>
-        <Aside>{[appointment.contact, ...reach].join(' · ')}</Aside>
-        <Aside>{[t(bookingStatusWords[status]), settled_by].filter((each) => each !== null).join(' · ')}</Aside>
+        <DimmedText>{[appointment.contact, ...reach].join(' · ')}</DimmedText>
+        <DimmedText>
+          {[t(bookingStatusLabels[status]), settled_by].filter((each) => each !== null).join(' · ')}
+        </DimmedText>
       </Box>
       {ways}
     </Group>

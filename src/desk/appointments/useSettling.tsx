@@ -3,23 +3,23 @@ import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { AppointmentSettlement, DeskAppointment } from '#contract/calls/deskAppointments.ts';
-import { LinesControl } from '../../forms/controls/TextControls.tsx';
-import { appointmentReviewBy } from '../../ports/appointmentReview.ts';
+import { TextAreaControl } from '../../forms/controls/TextControls.tsx';
+import { createAppointmentReview } from '../../ports/appointmentReview.ts';
 import { useServices } from '../../services/services.ts';
-import { useRowQuestion } from '../queue/useRowQuestion.ts';
-import { SettleDialog, type Settling } from '../review/SettleDialog.tsx';
+import { useRowDialog } from '../queue/useRowQuestion.ts';
+import { SettleDialog, type SettleDialogControl } from '../review/SettleDialog.tsx';
 
-interface Asked {
+interface SettlementQuestion {
   readonly appointment: DeskAppointment;
   readonly next: AppointmentSettlement;
 }
 
-export function useSettling() {
+export function useSettlement() {
   const { t } = useLingui();
   const { api, now, newKey } = useServices();
   const { revalidate } = useRevalidator();
-  const machine = useCallback(() => appointmentReviewBy(api, now), [api, now]);
-  const { asked, isOpen, ask, close } = useRowQuestion<Asked>();
+  const machine = useCallback(() => createAppointmentReview(api, now), [api, now]);
+  const { asked, isOpen, ask, close } = useRowDialog<SettlementQuestion>();
   const names: Readonly<Record<AppointmentSettlement, string>> = {
     kept: t`Mark as attended`,
     no_show: t`Mark as no-show`,
@@ -51,7 +51,7 @@ export function useSettling() {
   return { ways, dialog };
 }
 
-interface SettleAppointmentProps extends Settling {
+interface SettleAppointmentProps extends SettleDialogControl {
   readonly appointment: DeskAppointment;
   readonly next: AppointmentSettlement;
 }
@@ -79,7 +79,7 @@ function SettleAppointment({ appointment, next, ...settling }: SettleAppointment
           <Text>
             <Trans>We’ll notify the client right away. It won’t count as a cancellation by the client.</Trans>
           </Text>
-          <LinesControl
+          <TextAreaControl
             label={t`Message to client (optional)`}
             value={words}
             maxLength={500}

@@ -9,14 +9,14 @@ import type { reviewMachine } from '#machines/parts/review.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import { Review } from '../../flowkit/review/Review.tsx';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
-import { invoiceFieldWord, invoiceRefusalWords } from '../../i18n/invoiceWords.ts';
+import { invoiceFieldLabel, invoiceRefusalMessages } from '../../i18n/invoiceWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ReasonForm } from '../review/ReasonForm.tsx';
-import { IssueForm, type Issuing } from './IssueForm.tsx';
+import { IssueForm, type IssueInput } from './IssueForm.tsx';
 import { MailForm } from './MailForm.tsx';
-import { usualSentences } from './sentences.ts';
+import { suggestedReasons } from './sentences.ts';
 
-export interface DecideProps {
+export interface DecisionFormProps {
   readonly row: DeskInvoice;
   readonly review: ActorRefFrom<typeof reviewMachine>;
   readonly newKey: () => string;
@@ -24,32 +24,32 @@ export interface DecideProps {
   readonly files: PageFiles;
 }
 
-const nothingIssued: Issuing = { invoice_number: '', invoiced_on: '', files: {} };
+const emptyIssueInput: IssueInput = { invoice_number: '', invoiced_on: '', files: {} };
 
-const words = {
+const verdictLabels = {
   issue: { own: <Trans>Issued.</Trans>, before: <Trans>Already issued.</Trans> },
   refuse: { own: <Trans>Rejected.</Trans>, before: <Trans>Already rejected.</Trans> },
   mail: { own: <Trans>Posted.</Trans>, before: <Trans>Already posted.</Trans> },
 };
 
 /** An application is issued or refused; an issued paper invoice is then mailed. */
-export function Decide({ row, review, newKey, upload, files }: DecideProps) {
+export function DecisionForm({ row, review, newKey, upload, files }: DecisionFormProps) {
   const { i18n } = useLingui();
   const { text } = useFormats();
   const { invoice, zone, language } = row;
-  const [issuing, setIssuing] = useState(nothingIssued);
+  const [issuing, setIssuing] = useState(emptyIssueInput);
   const [code, setCode] = useState('');
   const [mailing, setMailing] = useState({ carrier: '', tracking_number: '' });
   if (invoice.status === 'issued') {
     const controls = (give: Parameters<NonNullable<Parameters<typeof Review>[0]['verdicts']>['controls']>[0]) => (
       <MailForm mailing={mailing} onType={setMailing} onMail={(details) => give('mail', details)} />
     );
-    return <Review review={review} parts={[]} newKey={newKey} verdicts={{ controls, words }} />;
+    return <Review review={review} parts={[]} newKey={newKey} verdicts={{ controls, words: verdictLabels }} />;
   }
   const parts = fieldsOf(invoice.kind).map((part) => ({
     part,
-    label: i18n._(invoiceFieldWord(zone, part)),
-    sentences: usualSentences[part].map((sentence) => ({ label: text(sentence), words: sentence[language] })),
+    label: i18n._(invoiceFieldLabel(zone, part)),
+    sentences: suggestedReasons[part].map((sentence) => ({ label: text(sentence), words: sentence[language] })),
   }));
   return (
     <Review
@@ -57,7 +57,7 @@ export function Decide({ row, review, newKey, upload, files }: DecideProps) {
       parts={parts}
       newKey={newKey}
       verdicts={{
-        words,
+        words: verdictLabels,
         controls: (give) => (
           <Stack gap="xl">
             <Stack gap="sm">
@@ -67,7 +67,7 @@ export function Decide({ row, review, newKey, upload, files }: DecideProps) {
               <ReasonForm
                 id="refuse"
                 codes={invoiceRefusals}
-                words={invoiceRefusalWords}
+                words={invoiceRefusalMessages}
                 code={code}
                 onType={setCode}
                 onGive={(given) => give('refuse', { code: given })}

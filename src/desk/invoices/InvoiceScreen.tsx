@@ -2,21 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import type { Zone } from '#contract/entities/client.ts';
 import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
-import { ApplicationRows, shownOf } from '../../flows/invoice/rows.tsx';
-import { invoiceFieldWord, invoiceRefusalWords, invoiceStatusWords } from '../../i18n/invoiceWords.ts';
+import { ApplicationRows, shownApplicationOf } from '../../flows/invoice/rows.tsx';
+import { invoiceFieldLabel, invoiceRefusalMessages, invoiceStatusLabels } from '../../i18n/invoiceWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { InvoiceFiles, Tracking } from '../../orders/InvoiceFiles.tsx';
 import { MoneyText } from '../../orders/MoneyText.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Receipt } from '../../ui/Receipt.tsx';
-import { DoubtfulNumber } from '../DoubtfulNumber.tsx';
-import { Decided, Earlier, RefusalReasons as RefusalOf } from '../review/Decided.tsx';
-import { RemovedParts } from '../review/HandedInFile.tsx';
-import { Deciding, type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
-import { Decide, type DecideProps } from './Decide.tsx';
+import { DetailList } from '../../ui/Receipt.tsx';
+import { CheckDigitWarning } from '../DoubtfulNumber.tsx';
+import { DecisionNotice, EarlierDecisions, RefusalReasons as RefusalOf } from '../review/Decided.tsx';
+import { RemovedContentWarning } from '../review/HandedInFile.tsx';
+import { DecisionPanel, ReviewPage, type ReviewQueueProps } from '../review/ReviewPage.tsx';
+import { DecisionForm, type DecisionFormProps } from './Decide.tsx';
 
-interface InvoiceScreenProps extends DecideProps, Reviewed {
+interface InvoiceScreenProps extends DecisionFormProps, ReviewQueueProps {
   readonly list: { readonly name: string; readonly href: string };
 }
 
@@ -31,41 +31,41 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
       <Stack>
         <Card title={<Trans>Request details</Trans>}>
           <Facts row={row} />
-          <RemovedParts removed={row.letter_removed} />
-          <ApplicationRows shown={shownOf(invoice)} zone={row.zone} files={files} />
+          <RemovedContentWarning removed={row.letter_removed} />
+          <ApplicationRows shown={shownApplicationOf(invoice)} zone={row.zone} files={files} />
         </Card>
-        <Earlier
+        <EarlierDecisions
           title={<Plural value={earlier.length} one="Previous rejection" other="# previous rejections" />}
           decisions={earlier.map(({ refusal, ...by }) => ({
             ...by,
-            refusal: <Refusal refusal={refusal} zone={row.zone} />,
+            refusal: <RefusalDetails refusal={refusal} zone={row.zone} />,
           }))}
         />
       </Stack>
       <Card title={<Trans>Decision</Trans>}>
         {isOpen ? (
-          <Deciding
+          <DecisionPanel
             review={review}
             language={invoice.status === 'applied' ? row.language : null}
             next={inQueue.place?.next ?? list.href}
           >
-            <Decide row={row} review={review} newKey={newKey} upload={upload} files={files} />
-          </Deciding>
+            <DecisionForm row={row} review={review} newKey={newKey} upload={upload} files={files} />
+          </DecisionPanel>
         ) : (
-          <Standing row={row} files={files} />
+          <CurrentDecision row={row} files={files} />
         )}
       </Card>
     </ReviewPage>
   );
 }
 
-function Facts({ row: { invoice, order, applied_by, zone } }: Pick<DecideProps, 'row'>) {
+function Facts({ row: { invoice, order, applied_by, zone } }: Pick<DecisionFormProps, 'row'>) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const known = order.enterprise_number;
   return (
     <Stack mb="md">
-      <Receipt
+      <DetailList
         rows={[
           { id: 'client', label: t`Client`, value: order.full_name },
           { id: 'amount', label: t`Amount`, value: <MoneyText money={invoice.amount} strong /> },
@@ -73,7 +73,7 @@ function Facts({ row: { invoice, order, applied_by, zone } }: Pick<DecideProps, 
           { id: 'at', label: t`Requested on`, value: moment(invoice.applied_at) },
         ]}
       />
-      <DoubtfulNumber zone={zone} number={invoice.taxpayer_id} />
+      <CheckDigitWarning zone={zone} number={invoice.taxpayer_id} />
       {invoice.register === 'not_asked' && (
         <Notice tone="warn" title={<Trans>We couldn’t check this number against the register.</Trans>}>
           <Trans>Check manually that it belongs to the company.</Trans>
@@ -86,28 +86,34 @@ function Facts({ row: { invoice, order, applied_by, zone } }: Pick<DecideProps, 
   );
 }
 
-function Refusal({ refusal: { code, fields }, zone }: { readonly refusal: InvoiceRefusal; readonly zone: Zone }) {
+function RefusalDetails({
+  refusal: { code, fields },
+  zone,
+}: {
+  readonly refusal: InvoiceRefusal;
+  readonly zone: Zone;
+}) {
   const { i18n } = useLingui();
-  const parts = fields.map(({ field, words }) => ({ id: field, label: i18n._(invoiceFieldWord(zone, field)), words }));
-  return <RefusalOf reason={i18n._(invoiceRefusalWords[code])} parts={parts} />;
+  const parts = fields.map(({ field, words }) => ({ id: field, label: i18n._(invoiceFieldLabel(zone, field)), words }));
+  return <RefusalOf reason={i18n._(invoiceRefusalMessages[code])} parts={parts} />;
 }
 
 /** For an application that was decided before this page was opened. */
-function Standing({ row, files }: Pick<DecideProps, 'row' | 'files'>) {
+function CurrentDecision({ row, files }: Pick<DecisionFormProps, 'row' | 'files'>) {
   const { t, i18n } = useLingui();
   const { calendarDay } = useFormats();
   const { invoice, decided_by, decided_at } = row;
   return (
     <Stack gap="sm">
-      <Decided
+      <DecisionNotice
         tone={invoice.status === 'refused' ? 'info' : 'good'}
-        title={i18n._(invoiceStatusWords[invoice.status])}
+        title={i18n._(invoiceStatusLabels[invoice.status])}
         decided_at={decided_at}
         decided_by={decided_by}
       />
-      {invoice.refusal !== null && <Refusal refusal={invoice.refusal} zone={row.zone} />}
+      {invoice.refusal !== null && <RefusalDetails refusal={invoice.refusal} zone={row.zone} />}
       {invoice.invoice_number !== null && (
-        <Receipt
+        <DetailList
           rows={[
             { id: 'number', label: t`Invoice number`, value: invoice.invoice_number },
             { id: 'day', label: t`Invoice date`, value: invoice.invoiced_on && calendarDay(invoice.invoiced_on) },

@@ -16,14 +16,14 @@ import { FileField } from '../../flowkit/upload/FileField.tsx';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { DateField } from '../../forms/DateField.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { words } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/issueWords.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
-import { UploadPart } from '../../runs/UploadPart.tsx';
+import { StandaloneUpload } from '../../runs/UploadPart.tsx';
 import { useServices } from '../../services/services.ts';
 
 /** Held outside the form, so that it survives a rejected verdict. */
-export interface Issuing {
+export interface IssueInput {
   readonly invoice_number: string;
   readonly invoiced_on: string;
   readonly files: Readonly<Partial<Record<InvoiceFormat, StoredFile>>>;
@@ -33,20 +33,20 @@ interface IssueFormProps {
   readonly zone: Zone;
   readonly kind: InvoiceKind;
   readonly ordered_at: string;
-  readonly issuing: Issuing;
-  readonly onType: (issuing: Issuing) => void;
+  readonly issuing: IssueInput;
+  readonly onType: (issuing: IssueInput) => void;
   readonly upload: typeof uploadMachine;
   readonly files: PageFiles;
   readonly onIssue: (details: Details) => void;
 }
 
-const missing = {
-  number: words(msg`Enter the invoice number.`),
-  day: words(msg`Enter the invoice date.`),
+const missingMessages = {
+  number: messageId(msg`Enter the invoice number.`),
+  day: messageId(msg`Enter the invoice date.`),
   file: msg`Upload at least one invoice file.`,
 };
-const twentyDigits = words(msg`Enter a valid electronic invoice number (20 digits).`);
-const checkNumber = words(msg`Enter a valid invoice number.`);
+const twentyDigitsMessage = messageId(msg`Enter a valid electronic invoice number (20 digits).`);
+const wrongNumberMessage = messageId(msg`Enter a valid invoice number.`);
 
 const purposes = {
   pdf: 'invoice_pdf',
@@ -69,7 +69,7 @@ function FormatField({ format, file, files, upload, onFile }: FormatFieldProps) 
   const take = () => onFile(null);
   return (
     <FileField files={files} label={label} file={file} onReplace={take} onRemove={take}>
-      <UploadPart purpose={purposes[format]} label={label} upload={upload} files={files} onFile={onFile} />
+      <StandaloneUpload purpose={purposes[format]} label={label} upload={upload} files={files} onFile={onFile} />
     </FileField>
   );
 }
@@ -85,10 +85,10 @@ export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, fil
     id: 'issue',
     schema: z.object({
       invoice_number: typedCode(30).check(
-        z.minLength(1, missing.number),
-        z.refine(fits, isLong ? twentyDigits : checkNumber),
+        z.minLength(1, missingMessages.number),
+        z.refine(fits, isLong ? twentyDigitsMessage : wrongNumberMessage),
       ),
-      invoiced_on: typedDay(invoiceDays(zone, { ordered: new Date(ordered_at), now: now() }), missing.day),
+      invoiced_on: typedDay(invoiceDays(zone, { ordered: new Date(ordered_at), now: now() }), missingMessages.day),
     }),
     labels: { invoice_number: t`Invoice number`, invoiced_on: t`Invoice date`, files: t`Invoice files` },
     beside: ['files'],
@@ -99,7 +99,7 @@ export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, fil
       else onIssue({ ...typed, ...idsOf(issuing.files) });
     },
     refuse: () => setAsked(true),
-    told: { files: isAsked && lacksFile ? t(missing.file) : undefined },
+    told: { files: isAsked && lacksFile ? t(missingMessages.file) : undefined },
   });
   const fileGroup = form.field('files');
   return (
@@ -132,10 +132,10 @@ export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, fil
   );
 }
 
-function withFile(files: Issuing['files'], format: InvoiceFormat, file: StoredFile | null): Issuing['files'] {
+function withFile(files: IssueInput['files'], format: InvoiceFormat, file: StoredFile | null): IssueInput['files'] {
   const { [format]: _before, ...others } = files;
   return file === null ? others : { ...others, [format]: file };
 }
 
-const idsOf = (files: Issuing['files']): Details =>
+const idsOf = (files: IssueInput['files']): Details =>
   Object.fromEntries(Object.entries(files).map(([format, { file_id }]) => [format, file_id]));

@@ -7,7 +7,7 @@ import { typedCode } from '#contract/typed.ts';
 import type { Details } from '#machines/parts/review.ts';
 import { Actions } from '../../flowkit/Actions.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { words } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/issueWords.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
@@ -24,15 +24,15 @@ interface MailFormProps {
   readonly onMail: (details: Details) => void;
 }
 
-const missing = {
-  carrier: words(msg`Choose a carrier.`),
-  tracking_number: words(msg`Enter the tracking number.`),
+const missingMessages = {
+  carrier: messageId(msg`Choose a carrier.`),
+  tracking_number: messageId(msg`Enter the tracking number.`),
 };
 
 const schema = z.object({
-  carrier: z.pipe(z.string().check(z.minLength(1, missing.carrier)), carrier),
+  carrier: z.pipe(z.string().check(z.minLength(1, missingMessages.carrier)), carrier),
   tracking_number: z.pipe(
-    typedCode(30).check(z.minLength(1, missing.tracking_number)),
+    typedCode(30).check(z.minLength(1, missingMessages.tracking_number)),
     z.string().check(z.regex(/^[0-9A-Za-z-]{6,30}$/)),
   ),
 });

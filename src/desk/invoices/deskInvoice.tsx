@@ -3,13 +3,13 @@ import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate }
 import { deskInvoiceList, deskInvoiceRead } from '#contract/calls/deskInvoices.ts';
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import { createUploader } from '../../api/uploader.ts';
-import { invoiceReviewBy } from '../../ports/invoiceReview.ts';
-import { uploadsBy } from '../../ports/upload.ts';
-import { needed } from '../../services/load.ts';
+import { createInvoiceReview } from '../../ports/invoiceReview.ts';
+import { createUploads } from '../../ports/upload.ts';
+import { requireData } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
-import { placeIn, queueSize } from '../queue/PlaceInQueue.tsx';
+import { queuePositionOf, queueSize } from '../queue/PlaceInQueue.tsx';
 import { useReviewRun } from '../review/useReviewRun.ts';
 import { InvoiceScreen } from './InvoiceScreen.tsx';
 import { invoiceQueueIn, useInvoiceLists } from './invoiceLists.ts';
@@ -18,8 +18,8 @@ async function load({ api }: Services, { params, request }: LoaderFunctionArgs) 
   const { signal } = request;
   const { query, status, search } = invoiceQueueIn(request);
   const [row, queue] = await Promise.all([
-    needed(api.call(deskInvoiceRead, { query: { invoice_id: params.id ?? '' }, signal })),
-    needed(api.call(deskInvoiceList, { query: { ...query, page_size: queueSize }, signal })),
+    requireData(api.call(deskInvoiceRead, { query: { invoice_id: params.id ?? '' }, signal })),
+    requireData(api.call(deskInvoiceList, { query: { ...query, page_size: queueSize }, signal })),
   ]);
   return { row, status, search, queue: queue.invoices.map(({ invoice }) => invoice.invoice_id) };
 }
@@ -42,12 +42,12 @@ function OneInvoice({ row, status, search, queue }: Awaited<ReturnType<typeof lo
   const { invoice_id } = invoice;
   const { machine, upload, files } = useMemo(() => {
     const uploader = createUploader(apiOptions);
-    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
-    return { machine: invoiceReviewBy(api, now), upload: uploads.machine, files: uploads.files };
+    const uploads = createUploads({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
+    return { machine: createInvoiceReview(api, now), upload: uploads.machine, files: uploads.files };
   }, [api, apiOptions, newKey, now]);
   const about = { subject_id: invoice_id, parts: fieldsOf(invoice.kind), reasoned: ['refuse'] };
   const review = useReviewRun(machine, about, `mallflow.review.${user.user_id}.${invoice_id}.${invoice.status}`);
-  const place = placeIn(queue, invoice_id, (id) => paths.deskInvoice(id, status, search));
+  const place = queuePositionOf(queue, invoice_id, (id) => paths.deskInvoice(id, status, search));
   const list = { name: names[status], href: paths.deskInvoices(status, search) };
   const { order_no } = order;
   return (

@@ -4,24 +4,24 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { type DeskInvoice, deskInvoiceList, type InvoiceFilter, invoiceFilters } from '#contract/calls/deskInvoices.ts';
-import { invoiceKindWords } from '../../i18n/invoiceWords.ts';
-import { needed } from '../../services/load.ts';
+import { invoiceKindLabels } from '../../i18n/invoiceWords.ts';
+import { requireData } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
-import { QueueRow, Since } from '../queue/QueueRow.tsx';
-import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
+import { AgeAndReviewer, QueueRow } from '../queue/QueueRow.tsx';
+import { QueueScreen, type QueueSearchResult } from '../queue/QueueScreen.tsx';
 import { useLastDecision } from '../review/useLastDecision.ts';
 import { invoiceQueueIn, useInvoiceLists } from './invoiceLists.ts';
 
 /** In the history state. */
 const invoiceDecision = z.object({ verdict: z.enum(['issue', 'refuse', 'mail']), order_no: z.string() });
 
-type InvoiceVerdict = Readonly<z.infer<typeof invoiceDecision>>;
+type InvoiceDecision = Readonly<z.infer<typeof invoiceDecision>>;
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const { query, ...asked } = invoiceQueueIn(request);
-  return { ...asked, ...(await needed(api.call(deskInvoiceList, { query, signal: request.signal }))) };
+  return { ...asked, ...(await requireData(api.call(deskInvoiceList, { query, signal: request.signal }))) };
 }
 
 export const deskInvoicesRoute = (services: Services) =>
@@ -41,10 +41,10 @@ function DeskInvoices() {
   );
 }
 
-function LastInvoice({ last }: { readonly last: InvoiceVerdict | null }) {
+function LastDecision({ last }: { readonly last: InvoiceDecision | null }) {
   if (last === null) return null;
   const { order_no } = last;
-  const titles: Readonly<Record<InvoiceVerdict['verdict'], ReactNode>> = {
+  const titles: Readonly<Record<InvoiceDecision['verdict'], ReactNode>> = {
     issue: <Trans>Invoice for {order_no} issued. We’ve notified the client.</Trans>,
     refuse: <Trans>Invoice request for {order_no} rejected. We’ve let the client know why.</Trans>,
     mail: <Trans>Invoice for {order_no} posted. We’ve sent the client the tracking number.</Trans>,
@@ -56,10 +56,10 @@ function LastInvoice({ last }: { readonly last: InvoiceVerdict | null }) {
   );
 }
 
-interface InvoicesScreenProps extends QueueFound<InvoiceFilter> {
+interface InvoicesScreenProps extends QueueSearchResult<InvoiceFilter> {
   readonly status: InvoiceFilter;
   readonly invoices: readonly DeskInvoice[];
-  readonly last: InvoiceVerdict | null;
+  readonly last: InvoiceDecision | null;
 }
 
 function InvoicesScreen({ status, invoices, last, ...found }: InvoicesScreenProps) {
@@ -69,7 +69,7 @@ function InvoicesScreen({ status, invoices, last, ...found }: InvoicesScreenProp
     <QueueScreen
       title={t`Invoices`}
       isOfDesk
-      last={<LastInvoice last={last} />}
+      last={<LastDecision last={last} />}
       found={found}
       lists={{
         label: t`Invoice request lists`,
@@ -107,7 +107,7 @@ function Row({ row: { invoice, order, decided_at, decided_by, earlier }, address
       number={order.order_no}
       about={
         <>
-          {i18n._(invoiceKindWords[invoice.kind])}
+          {i18n._(invoiceKindLabels[invoice.kind])}
           {earlier.length > 0 && (
             <>
               {' · '}
@@ -118,7 +118,7 @@ function Row({ row: { invoice, order, decided_at, decided_by, earlier }, address
       }
       amount={invoice.amount}
     >
-      <Since at={decided_at ?? invoice.applied_at} now={now} by={decided_by} />
+      <AgeAndReviewer at={decided_at ?? invoice.applied_at} now={now} by={decided_by} />
     </QueueRow>
   );
 }

@@ -3,11 +3,11 @@ import { Text } from '@mantine/core';
 import type { DeskMoney } from '#contract/calls/deskPayments.ts';
 import type { Settlement } from '#contract/entities/payment.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { SettleDialog, type Settling } from '../review/SettleDialog.tsx';
+import { SettleDialog, type SettleDialogControl } from '../review/SettleDialog.tsx';
 
 export type NextSettlement = Exclude<Settlement, 'undecided'>;
 
-interface ConfirmSettlementProps extends Settling {
+interface ConfirmSettlementProps extends SettleDialogControl {
   readonly money: DeskMoney;
   readonly next: NextSettlement;
 }

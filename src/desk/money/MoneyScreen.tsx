@@ -9,11 +9,11 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../../ui/useKeptFocus.ts';
 import classes from '../queue/queue.module.css';
-import { useRowQuestion } from '../queue/useRowQuestion.ts';
+import { useRowDialog } from '../queue/useRowQuestion.ts';
 import { ConfirmSettlement, type NextSettlement } from './ConfirmSettlement.tsx';
-import { SumOfMoney } from './SumOfMoney.tsx';
+import { UnmatchedPayment } from './SumOfMoney.tsx';
 
 interface MoneyScreenProps {
   readonly settlement: MoneyFilter;
@@ -26,7 +26,7 @@ interface MoneyScreenProps {
   readonly onDecided: () => void;
 }
 
-interface Asked {
+interface SettlementQuestion {
   readonly money: DeskMoney;
   readonly next: NextSettlement;
 }
@@ -34,9 +34,9 @@ interface Asked {
 export function MoneyScreen(props: MoneyScreenProps) {
   const { settlement, money, counts, more, now, newKey, machine, onDecided } = props;
   const { t } = useLingui();
-  const { asked, isOpen, ask, close } = useRowQuestion<Asked>();
+  const { asked, isOpen, ask, close } = useRowDialog<SettlementQuestion>();
   const [done, setDone] = useState<DeskMoney | null>(null);
-  const kept = useKeptFocus<HTMLDivElement>(money, { closesDialog: true });
+  const kept = useFocusFallback<HTMLDivElement>(money, { closesDialog: true });
   const names: Readonly<Record<MoneyFilter, string>> = {
     undecided: t`Unmatched`,
     to_refund: t`To refund`,
@@ -76,7 +76,7 @@ export function MoneyScreen(props: MoneyScreenProps) {
           <ul className={classes.rows} aria-label={t`Payments`}>
             {money.map((sum) => (
               <li key={sum.received_id}>
-                <SumOfMoney money={sum} now={now} onAsk={(next) => askOf(sum, next)} />
+                <UnmatchedPayment money={sum} now={now} onAsk={(next) => askOf(sum, next)} />
               </li>
             ))}
           </ul>

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Text } from '@mantine/core';
 import type { DeskMoney } from '#contract/calls/deskPayments.ts';
-import { paymentMeanWords } from '../../i18n/paymentWords.ts';
+import { paymentMeanLabels } from '../../i18n/paymentWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { Aside } from '../queue/QueueRow.tsx';
+import { DimmedText } from '../queue/QueueRow.tsx';
 import type { NextSettlement } from './ConfirmSettlement.tsx';
 
-interface SumOfMoneyProps {
+interface UnmatchedPaymentProps {
   readonly money: DeskMoney;
   readonly now: Date;
   readonly onAsk: (next: NextSettlement) => void;
 }
 
-export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
+export function UnmatchedPayment({ money: sum, now, onAsk }: UnmatchedPaymentProps) {
   const { t } = useLingui();
   const { money, age } = useFormats();
   const { order, settlement, reference } = sum;
@@ -47,11 +47,11 @@ export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
             )}
           </Text>
         )}
-        <Aside>
-          {[t(paymentMeanWords[sum.means]), reference, age(sum.decided_at ?? sum.received_at, now), sum.decided_by]
+        <DimmedText>
+          {[t(paymentMeanLabels[sum.means]), reference, age(sum.decided_at ?? sum.received_at, now), sum.decided_by]
             .filter((each) => each !== null)
             .join(' · ')}
-        </Aside>
+        </DimmedText>
       </Box>
       <Group gap="xs">
         {sum.can_match && (

@@ -2,14 +2,16 @@ import { useCallback } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRevalidator } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { deskMoneyList, moneyFilter } from '#contract/calls/deskPayments.ts';
-import { moneyReviewBy } from '../../ports/review.ts';
-import { needed } from '../../services/load.ts';
+import { createMoneyReview } from '../../ports/review.ts';
+import { requireData } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { MoneyScreen } from './MoneyScreen.tsx';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const settlement = z.catch(moneyFilter, 'undecided').parse(new URL(request.url).searchParams.get('settlement'));
-  const list = await needed(api.call(deskMoneyList, { query: { settlement, page_size: 200 }, signal: request.signal }));
+  const list = await requireData(
+    api.call(deskMoneyList, { query: { settlement, page_size: 200 }, signal: request.signal }),
+  );
   return { settlement, ...list };
 }
 
@@ -20,7 +22,7 @@ function DeskMoneyPage() {
   const loaded = useLoaderData<typeof load>();
   const { api, now, newKey } = useServices();
   const { revalidate } = useRevalidator();
-  const machine = useCallback(() => moneyReviewBy(api, now), [api, now]);
+  const machine = useCallback(() => createMoneyReview(api, now), [api, now]);
   return (
     <MoneyScreen
       key={loaded.settlement}

@@ -3,8 +3,8 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '#contract/calls/deskOrders.ts';
 import { type DocumentKind, documentKinds } from '#contract/entities/document.ts';
-import { documentKindWords } from '../../i18n/documentWords.ts';
-import { orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
+import { documentKindLabels } from '../../i18n/documentWords.ts';
+import { orderTypeLabels, paymentStatusLabels } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { DocumentList } from '../../orders/DocumentLine.tsx';
 import { MoneyText } from '../../orders/MoneyText.tsx';
@@ -14,9 +14,9 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Receipt } from '../../ui/Receipt.tsx';
+import { DetailList } from '../../ui/Receipt.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { leadFrom, PlaceInQueue, type QueuePosition } from '../queue/PlaceInQueue.tsx';
+import { openNeighbourOnKey, type QueuePosition, QueuePositionNav } from '../queue/PlaceInQueue.tsx';
 import sides from '../sides.module.css';
 
 interface OrderScreenProps {
@@ -35,7 +35,7 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
   const { t, i18n } = useLingui();
   const { order_no, documents, signed_online, is_complete, can } = order;
   return (
-    <article onKeyDown={leadFrom(place, onOpen)}>
+    <article onKeyDown={openNeighbourOnKey(place, onOpen)}>
       <PageHeader
         title={t`Order ${order_no}`}
         description={order.full_name}
@@ -44,7 +44,7 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
           place === null ? (
             next !== null && <AppLink href={next}>{t`Continue to next`}</AppLink>
           ) : (
-            <PlaceInQueue label={list.name} place={place} />
+            <QueuePositionNav label={list.name} place={place} />
           )
         }
       />
@@ -52,7 +52,7 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
         <Card title={<Trans>Documents</Trans>} aside={<Completeness isComplete={is_complete} />}>
           <Stack gap="lg">
             {signed_online.map((kind) => {
-              const name = i18n._(documentKindWords[kind]);
+              const name = i18n._(documentKindLabels[kind]);
               return (
                 <Notice key={kind} tone="good" title={<Trans>{name} signed online</Trans>}>
                   <Trans>The client has signed it. No attachment needed.</Trans>
@@ -65,9 +65,9 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
               </Text>
             )}
             {can.change_documents ? (
-              documentKinds.map((kind) => <div key={kind}>{field(kind, i18n._(documentKindWords[kind]))}</div>)
+              documentKinds.map((kind) => <div key={kind}>{field(kind, i18n._(documentKindLabels[kind]))}</div>)
             ) : (
-              <Closed documents={documents} fileAddress={fileAddress} />
+              <ClosedOrder documents={documents} fileAddress={fileAddress} />
             )}
           </Stack>
         </Card>
@@ -87,7 +87,7 @@ const Completeness = ({ isComplete }: { readonly isComplete: boolean }) => (
   </div>
 );
 
-function Closed({ documents, fileAddress }: Pick<DeskOrder, 'documents'> & Pick<OrderScreenProps, 'fileAddress'>) {
+function ClosedOrder({ documents, fileAddress }: Pick<DeskOrder, 'documents'> & Pick<OrderScreenProps, 'fileAddress'>) {
   return (
     <>
       <Notice tone="info" title={<Trans>This order is closed.</Trans>}>
@@ -105,15 +105,15 @@ function Facts({ order }: { readonly order: DeskOrder }) {
     { id: 'client', label: t`Company`, value: order.full_name },
     { id: 'no', label: t`Order number`, value: <CopyText text={order.order_no} label={t`order number`} /> },
     { id: 'title', label: t`Order`, value: text(order.title) },
-    { id: 'type', label: t`Order type`, value: i18n._(orderTypeWords[order.order_type]) },
+    { id: 'type', label: t`Order type`, value: i18n._(orderTypeLabels[order.order_type]) },
     { id: 'amount', label: t`Amount`, value: <MoneyText money={order.amount} strong /> },
-    { id: 'payment', label: t`Payment`, value: i18n._(paymentStatusWords[order.payment_status]) },
+    { id: 'payment', label: t`Payment`, value: i18n._(paymentStatusLabels[order.payment_status]) },
     { id: 'by', label: t`Placed by`, value: order.placed_by },
     { id: 'at', label: t`Placed`, value: moment(order.created_at) },
   ];
   return (
     <Card title={<Trans>Order</Trans>} aside={<OrderStatusBadge status={order.status} />}>
-      <Receipt rows={rows} />
+      <DetailList rows={rows} />
     </Card>
   );
 }

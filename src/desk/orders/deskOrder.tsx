@@ -13,22 +13,22 @@ import type { AttachmentInput, attachmentMachine } from '#machines/parts/attachm
 import { createUploader } from '../../api/uploader.ts';
 import { Attachment } from '../../flowkit/attachment/Attachment.tsx';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
-import { attachmentBy } from '../../ports/attachment.ts';
-import { uploadsBy } from '../../ports/upload.ts';
-import { needed } from '../../services/load.ts';
+import { createAttachmentMachine } from '../../ports/attachment.ts';
+import { createUploads } from '../../ports/upload.ts';
+import { requireData } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { usePageActor } from '../../services/usePageActor.ts';
 import { paths } from '../../ui/paths.ts';
-import { placeIn, queueSize } from '../queue/PlaceInQueue.tsx';
+import { queuePositionOf, queueSize } from '../queue/PlaceInQueue.tsx';
 import { OrderScreen } from './OrderScreen.tsx';
-import { queueIn, useListNames } from './orderLists.ts';
+import { orderQueueIn, useListNames } from './orderLists.ts';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const { signal } = request;
-  const { list, search, query } = queueIn(request);
+  const { list, search, query } = orderQueueIn(request);
   const [order, queue] = await Promise.all([
-    needed(api.call(deskOrderRead, { query: { order_id: params.id ?? '' }, signal })),
-    needed(api.call(deskOrderList, { query: { ...query, page_size: queueSize }, signal })),
+    requireData(api.call(deskOrderRead, { query: { order_id: params.id ?? '' }, signal })),
+    requireData(api.call(deskOrderList, { query: { ...query, page_size: queueSize }, signal })),
   ]);
   return { order, list, search, queue: queue.orders.map(({ order_id }) => order_id) };
 }
@@ -48,8 +48,8 @@ function OneOrder({ order, list, search, queue }: Awaited<ReturnType<typeof load
   const names = useListNames();
   const { machine, files } = useMemo(() => {
     const uploader = createUploader(apiOptions);
-    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
-    return { machine: attachmentBy({ api, now, upload: uploads.machine }), files: uploads.files };
+    const uploads = createUploads({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
+    return { machine: createAttachmentMachine({ api, now, upload: uploads.machine }), files: uploads.files };
   }, [api, apiOptions, newKey, now]);
   const { order_id, documents } = order;
   const addressOf = (id: string) => paths.deskOrder(id, list, search);
@@ -58,7 +58,7 @@ function OneOrder({ order, list, search, queue }: Awaited<ReturnType<typeof load
     <OrderScreen
       order={order}
       list={{ name: names[list], href: paths.deskOrders(list, search) }}
-      place={placeIn(queue, order_id, addressOf)}
+      place={queuePositionOf(queue, order_id, addressOf)}
       next={first === undefined ? null : addressOf(first)}
       fileAddress={fileAddress}
       onOpen={(address) => void navigate(address)}

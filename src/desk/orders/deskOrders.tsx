@@ -4,19 +4,19 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { type DeskOrder, type DeskOrderFilter, deskOrderFilters, deskOrderList } from '#contract/calls/deskOrders.ts';
-import { documentKindWords } from '../../i18n/documentWords.ts';
+import { documentKindLabels } from '../../i18n/documentWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { needed } from '../../services/load.ts';
+import { requireData } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { QueueRow } from '../queue/QueueRow.tsx';
-import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
-import { queueIn, useListNames } from './orderLists.ts';
+import { QueueScreen, type QueueSearchResult } from '../queue/QueueScreen.tsx';
+import { orderQueueIn, useListNames } from './orderLists.ts';
 import own from './orders.module.css';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
-  const { list, search, query } = queueIn(request);
-  return { list, search, ...(await needed(api.call(deskOrderList, { query, signal: request.signal }))) };
+  const { list, search, query } = orderQueueIn(request);
+  return { list, search, ...(await requireData(api.call(deskOrderList, { query, signal: request.signal }))) };
 }
 
 export const deskOrdersRoute = (services: Services) =>
@@ -31,7 +31,7 @@ function DeskOrders() {
   );
 }
 
-interface OrdersScreenProps extends QueueFound<DeskOrderFilter> {
+interface OrdersScreenProps extends QueueSearchResult<DeskOrderFilter> {
   readonly list: DeskOrderFilter;
   readonly orders: readonly DeskOrder[];
 }
@@ -97,11 +97,11 @@ function DocumentMarks({ documents, signed_online }: Pick<DeskOrder, 'documents'
   return (
     <Stack gap={4}>
       {documents.map(({ kind }) => {
-        const name = i18n._(documentKindWords[kind]);
+        const name = i18n._(documentKindLabels[kind]);
         return <Mark key={kind} isThere text={<Trans>{name} attached</Trans>} />;
       })}
       {online.map((kind) => {
-        const name = i18n._(documentKindWords[kind]);
+        const name = i18n._(documentKindLabels[kind]);
         return <Mark key={kind} isThere text={<Trans>{name} signed online</Trans>} />;
       })}
       {documents.length + online.length === 0 && <Mark isThere={false} text={<Trans>No documents</Trans>} />}

@@ -11,7 +11,7 @@ export function useListNames(): Readonly<Record<DeskOrderFilter, string>> {
   };
 }
 
-export function queueIn({ url }: Pick<Request, 'url'>) {
+export function orderQueueIn({ url }: Pick<Request, 'url'>) {
   const asked = new URL(url).searchParams;
   const list = z.catch(deskOrderFilter, 'missing').parse(asked.get('list'));
   const search = asked.get('search')?.slice(0, 100) ?? '';

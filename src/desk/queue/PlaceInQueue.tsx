@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { BareLink } from '../../ui/AppLink.tsx';
-import { stepOf } from './queueKeys.ts';
+import { queueStepOfKey } from './queueKeys.ts';
 
 /** `number` counts from 1; `previous` and `next` are addresses. */
 export interface QueuePosition {
@@ -16,7 +16,11 @@ export interface QueuePosition {
 export const queueSize = 200;
 
 /** Null if the id is not in the queue. */
-export function placeIn(queue: readonly string[], id: string, addressOf: (id: string) => string): QueuePosition | null {
+export function queuePositionOf(
+  queue: readonly string[],
+  id: string,
+  addressOf: (id: string) => string,
+): QueuePosition | null {
   const index = queue.indexOf(id);
   if (index === -1) return null;
   const at = (place: number) => {
@@ -27,19 +31,20 @@ export function placeIn(queue: readonly string[], id: string, addressOf: (id: st
 }
 
 /** Opens the neighbours by j and k only, because the arrows scroll the page. */
-export const leadFrom = (place: QueuePosition | null, onOpen: (address: string) => void) => (event: KeyboardEvent) => {
-  const step = stepOf(event);
-  if (step === null || event.key.startsWith('Arrow')) return;
-  const to = step === 1 ? place?.next : place?.previous;
-  if (to) onOpen(to);
-};
+export const openNeighbourOnKey =
+  (place: QueuePosition | null, onOpen: (address: string) => void) => (event: KeyboardEvent) => {
+    const step = queueStepOfKey(event);
+    if (step === null || event.key.startsWith('Arrow')) return;
+    const to = step === 1 ? place?.next : place?.previous;
+    if (to) onOpen(to);
+  };
 
-interface PlaceInQueueProps {
+interface QueuePositionNavProps {
   readonly label: string;
   readonly place: QueuePosition;
 }
 
-export const PlaceInQueue = ({ label, place: { number, of, previous, next } }: PlaceInQueueProps) => (
+export const QueuePositionNav = ({ label, place: { number, of, previous, next } }: QueuePositionNavProps) => (
   <Group component="nav" gap="xs" aria-label={label}>
     <Text c="dimmed">
       <Trans>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { LineControl } from '../../forms/controls/TextControls.tsx';
+import { TextInputControl } from '../../forms/controls/TextControls.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import classes from './queue.module.css';
-import { stepOf } from './queueKeys.ts';
+import { queueStepOfKey } from './queueKeys.ts';
 
 export interface QueueProps<List extends string> {
   readonly lists: {
@@ -62,7 +62,7 @@ interface QueueRowsProps {
 function QueueRows({ label, children }: QueueRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const lead = (event: KeyboardEvent) => {
-    const step = stepOf(event);
+    const step = queueStepOfKey(event);
     if (step === null) return;
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const focused = document.activeElement;
@@ -94,7 +94,7 @@ function QueueSearch({ label, search, onSearch }: QueueSearchProps) {
   return (
     <form onSubmit={submit} role="search">
       <Group align="flex-end" gap="xs" mb="xs">
-        <LineControl
+        <TextInputControl
           label={label}
           value={typed}
           onText={setTyped}

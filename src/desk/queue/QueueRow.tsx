@@ -27,11 +27,11 @@ export function QueueRow({ href, className, name, aside, number, about, children
     >
       <div>
         <Text fw={600}>{name}</Text>
-        {aside && <Aside>{aside}</Aside>}
+        {aside && <DimmedText>{aside}</DimmedText>}
       </div>
       <div>
         {number}
-        {about && <Aside>{about}</Aside>}
+        {about && <DimmedText>{about}</DimmedText>}
       </div>
       {children}
       {amount !== undefined && (
@@ -43,21 +43,21 @@ export function QueueRow({ href, className, name, aside, number, about, children
   );
 }
 
-export const Aside = ({ children }: { readonly children: ReactNode }) => (
+export const DimmedText = ({ children }: { readonly children: ReactNode }) => (
   <Text c="dimmed" fz="sm">
     {children}
   </Text>
 );
 
-interface SinceProps {
+interface AgeAndReviewerProps {
   readonly at: string;
   readonly now: Date;
   /** Null for something undecided. */
   readonly by: string | null;
 }
 
-export function Since({ at, now, by }: SinceProps) {
+export function AgeAndReviewer({ at, now, by }: AgeAndReviewerProps) {
   const { age } = useFormats();
   const since = age(at, now);
-  return <Aside>{by === null ? since : [since, by].join(' · ')}</Aside>;
+  return <DimmedText>{by === null ? since : [since, by].join(' · ')}</DimmedText>;
 }

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Queue, type QueueProps } from './Queue.tsx';
 
-export interface QueueFound<List extends string> {
+export interface QueueSearchResult<List extends string> {
   readonly search: string;
   readonly counts: Readonly<Partial<Record<List, number>>>;
   readonly more: boolean;
@@ -19,7 +19,7 @@ interface QueueScreenProps<List extends string> extends Pick<QueueProps<List>, '
   readonly isOfDesk: boolean;
   /** The decision that led here. */
   readonly last?: ReactNode;
-  readonly found: QueueFound<List>;
+  readonly found: QueueSearchResult<List>;
   readonly lists: Omit<QueueProps<List>['lists'], 'counts' | 'hrefOf'> & {
     readonly hrefOf: (list: List, search: string) => string;
     /** The lists with work to do, and the text for an empty one of them. */

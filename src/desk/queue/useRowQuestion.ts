@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface RowQuestion<Question> {
+export interface RowDialog<Question> {
   /**
    * Stays after closing, so that the dialog can restore the focus. `number` changes with each question: use it as the
    * key.
@@ -11,8 +11,8 @@ export interface RowQuestion<Question> {
   readonly close: () => void;
 }
 
-export function useRowQuestion<Question>(): RowQuestion<Question> {
-  const [asked, setAsked] = useState<RowQuestion<Question>['asked']>(null);
+export function useRowDialog<Question>(): RowDialog<Question> {
+  const [asked, setAsked] = useState<RowDialog<Question>['asked']>(null);
   const [isOpen, setOpen] = useState(false);
   return {
     asked,

@@ -9,13 +9,13 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-export function Compare({ receipt: { content, order, ...receipt } }: { readonly receipt: DeskReceipt }) {
+export function ReceiptComparison({ receipt: { content, order, ...receipt } }: { readonly receipt: DeskReceipt }) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const onReceipt = (
-    <Soft>
+    <DimmedText>
       <Trans>Shown on receipt</Trans>
-    </Soft>
+    </DimmedText>
   );
   const rows: readonly (readonly [string, ReactNode, ReactNode, ReactNode])[] = [
     [
@@ -24,16 +24,16 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
       content.payer,
       <>
         {order.full_name}
-        <Sameness isSame={isSameName(content.payer, order.full_name)} />
+        <SameNameMark isSame={isSameName(content.payer, order.full_name)} />
       </>,
     ],
     [
       'account',
       <Trans key="label">Payer’s account</Trans>,
       content.payment_account,
-      <Soft key="none">
+      <DimmedText key="none">
         <Trans>Not in the order</Trans>
-      </Soft>,
+      </DimmedText>,
     ],
     ['amount', <Trans key="label">Amount</Trans>, onReceipt, <MoneyText key="amount" money={order.amount} />],
     [
@@ -48,13 +48,13 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
       <>
         {moment(receipt.submitted_at)}
         <br />
-        <Soft>{receipt.submitted_by ?? <Trans>Via payment link</Trans>}</Soft>
+        <DimmedText>{receipt.submitted_by ?? <Trans>Via payment link</Trans>}</DimmedText>
       </>,
-      <Soft key="until">
+      <DimmedText key="until">
         <Trans>
           Placed {moment(order.created_at)}, payment due by {moment(order.pay_until)}
         </Trans>
-      </Soft>,
+      </DimmedText>,
     ],
   ];
   return (
@@ -104,13 +104,13 @@ const Name = ({ scope, children }: { readonly scope: 'col' | 'row'; readonly chi
   </Table.Th>
 );
 
-const Soft = ({ children }: { readonly children: ReactNode }) => (
+const DimmedText = ({ children }: { readonly children: ReactNode }) => (
   <Text component="span" c="dimmed" fw={400}>
     {children}
   </Text>
 );
 
-const Sameness = ({ isSame }: { readonly isSame: boolean }) => (
+const SameNameMark = ({ isSame }: { readonly isSame: boolean }) => (
   <Group component="span" gap={4} wrap="nowrap" fz="sm">
     {isSame ? (
       <>
@@ -127,5 +127,5 @@ const Sameness = ({ isSame }: { readonly isSame: boolean }) => (
 );
 
 /** Ignores blanks, case and the width of characters (NFKC). */
-const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
-const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+const isSameName = (one: string, other: string): boolean => normalizeName(one) === normalizeName(other);
+const normalizeName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();

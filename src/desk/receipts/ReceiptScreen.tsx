@@ -3,16 +3,16 @@ import { Stack } from '@mantine/core';
 import type { DeskReceiptWhole } from '#contract/calls/deskPayments.ts';
 import { proofParts } from '#contract/entities/payment.ts';
 import { Review } from '../../flowkit/review/Review.tsx';
-import { proofPartWords } from '../../i18n/paymentWords.ts';
+import { proofPartLabels } from '../../i18n/paymentWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Decided, Earlier, RefusalReasons as RefusalOf } from '../review/Decided.tsx';
-import { HandedInFile } from '../review/HandedInFile.tsx';
-import { Deciding, type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
-import { Compare } from './Compare.tsx';
-import { usualSentences } from './sentences.ts';
+import { DecisionNotice, EarlierDecisions, RefusalReasons as RefusalOf } from '../review/Decided.tsx';
+import { SubmittedFile } from '../review/HandedInFile.tsx';
+import { DecisionPanel, ReviewPage, type ReviewQueueProps } from '../review/ReviewPage.tsx';
+import { ReceiptComparison } from './Compare.tsx';
+import { suggestedReasons } from './sentences.ts';
 
-interface ReceiptScreenProps extends Reviewed {
+interface ReceiptScreenProps extends ReviewQueueProps {
   readonly receipt: DeskReceiptWhole;
   readonly fileAddress: string;
   readonly newKey: () => string;
@@ -34,24 +34,24 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
     >
       <Stack>
         <Card title={<Trans>Receipt</Trans>}>
-          <HandedInFile label={t`Transfer receipt`} file={receipt.content.bank_receipt} address={fileAddress} />
+          <SubmittedFile label={t`Transfer receipt`} file={receipt.content.bank_receipt} address={fileAddress} />
         </Card>
       </Stack>
       <Stack>
         <Card title={<Trans>Compare</Trans>}>
-          <Compare receipt={receipt} />
+          <ReceiptComparison receipt={receipt} />
         </Card>
-        <Earlier
+        <EarlierDecisions
           title={<Plural value={earlier.length} one="Previous rejection" other="# previous rejections" />}
-          decisions={earlier.map(({ refusal, ...by }) => ({ ...by, refusal: <Refusal refusal={refusal} /> }))}
+          decisions={earlier.map(({ refusal, ...by }) => ({ ...by, refusal: <RefusalDetails refusal={refusal} /> }))}
         />
         <Card title={<Trans>Decision</Trans>}>
           {receipt.status === 'submitted' ? (
-            <Deciding review={review} language={language} next={inQueue.place?.next ?? list}>
+            <DecisionPanel review={review} language={language} next={inQueue.place?.next ?? list}>
               <Review review={review} parts={parts} newKey={newKey} />
-            </Deciding>
+            </DecisionPanel>
           ) : (
-            <Standing receipt={receipt} />
+            <CurrentDecision receipt={receipt} />
           )}
         </Card>
       </Stack>
@@ -64,20 +64,24 @@ function useParts(language: DeskReceiptWhole['language']) {
   const { text } = useFormats();
   return proofParts.map((part) => ({
     part,
-    label: i18n._(proofPartWords[part]),
-    sentences: usualSentences[part].map((sentence) => ({ label: text(sentence), words: sentence[language] })),
+    label: i18n._(proofPartLabels[part]),
+    sentences: suggestedReasons[part].map((sentence) => ({ label: text(sentence), words: sentence[language] })),
   }));
 }
 
-function Refusal({ refusal }: Pick<DeskReceiptWhole, 'refusal'>) {
+function RefusalDetails({ refusal }: Pick<DeskReceiptWhole, 'refusal'>) {
   const { i18n } = useLingui();
   return (
-    <RefusalOf parts={refusal.map(({ part, words }) => ({ id: part, label: i18n._(proofPartWords[part]), words }))} />
+    <RefusalOf parts={refusal.map(({ part, words }) => ({ id: part, label: i18n._(proofPartLabels[part]), words }))} />
   );
 }
 
 /** For a receipt that was decided before this page was opened. */
-function Standing({ receipt: { status, decided_by, decided_at, refusal } }: { readonly receipt: DeskReceiptWhole }) {
+function CurrentDecision({
+  receipt: { status, decided_by, decided_at, refusal },
+}: {
+  readonly receipt: DeskReceiptWhole;
+}) {
   const titles = {
     accepted: <Trans>Accepted. The order is paid.</Trans>,
     refused: <Trans>Rejected.</Trans>,
@@ -86,13 +90,13 @@ function Standing({ receipt: { status, decided_by, decided_at, refusal } }: { re
   } as const;
   return (
     <Stack gap="sm">
-      <Decided
+      <DecisionNotice
         tone={status === 'accepted' ? 'good' : 'info'}
         title={titles[status]}
         decided_at={decided_at}
         decided_by={decided_by}
       />
-      {refusal.length > 0 && <Refusal refusal={refusal} />}
+      {refusal.length > 0 && <RefusalDetails refusal={refusal} />}
     </Stack>
   );
 }

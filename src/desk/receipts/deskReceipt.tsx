@@ -3,12 +3,12 @@ import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate }
 import { deskReceiptList, deskReceiptRead } from '#contract/calls/deskPayments.ts';
 import { proofParts } from '#contract/entities/payment.ts';
 import type { Decision } from '#machines/parts/review.ts';
-import { receiptReviewBy } from '../../ports/review.ts';
-import { needed } from '../../services/load.ts';
+import { createReceiptReview } from '../../ports/review.ts';
+import { requireData } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
-import { placeIn, queueSize } from '../queue/PlaceInQueue.tsx';
+import { queuePositionOf, queueSize } from '../queue/PlaceInQueue.tsx';
 import { useReviewRun } from '../review/useReviewRun.ts';
 import { ReceiptScreen } from './ReceiptScreen.tsx';
 
@@ -17,8 +17,8 @@ async function load({ api }: Services, { params, request }: LoaderFunctionArgs) 
   const search = new URL(request.url).searchParams.get('search')?.slice(0, 100) ?? '';
   const query = { status: 'submitted', page_size: queueSize, ...(search !== '' && { search }) } as const;
   const [receipt, queue] = await Promise.all([
-    needed(api.call(deskReceiptRead, { query: { proof_id: params.id ?? '' }, signal })),
-    needed(api.call(deskReceiptList, { query, signal })),
+    requireData(api.call(deskReceiptRead, { query: { proof_id: params.id ?? '' }, signal })),
+    requireData(api.call(deskReceiptList, { query, signal })),
   ]);
   return { receipt, search, queue: queue.receipts.map(({ proof_id }) => proof_id) };
 }
@@ -36,10 +36,10 @@ function OneReceipt({ receipt, search, queue }: Awaited<ReturnType<typeof load>>
   const { user } = useSession();
   const navigate = useNavigate();
   const { proof_id, order } = receipt;
-  const machine = useMemo(() => receiptReviewBy(api, now), [api, now]);
+  const machine = useMemo(() => createReceiptReview(api, now), [api, now]);
   const about = { subject_id: proof_id, parts: proofParts, reasoned: ['refuse'] };
   const review = useReviewRun(machine, about, `mallflow.review.${user.user_id}.${proof_id}`);
-  const place = placeIn(queue, proof_id, (id) => paths.deskReceipt(id, search));
+  const place = queuePositionOf(queue, proof_id, (id) => paths.deskReceipt(id, search));
   const list = paths.deskReceipts('submitted', search);
   const { order_no } = order;
   const onDecided = useCallback(

@@ -9,25 +9,25 @@ import {
   receiptFilter,
   receiptFilters,
 } from '#contract/calls/deskPayments.ts';
-import { needed } from '../../services/load.ts';
+import { requireData } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
-import { QueueRow, Since } from '../queue/QueueRow.tsx';
-import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
+import { AgeAndReviewer, QueueRow } from '../queue/QueueRow.tsx';
+import { QueueScreen, type QueueSearchResult } from '../queue/QueueScreen.tsx';
 import { useLastDecision } from '../review/useLastDecision.ts';
 
 /** In the history state. */
 const receiptDecision = z.object({ verdict: z.enum(['accept', 'refuse']), order_no: z.string() });
 
-type Verdict = Readonly<z.infer<typeof receiptDecision>>;
+type ReceiptDecision = Readonly<z.infer<typeof receiptDecision>>;
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const status = z.catch(receiptFilter, 'submitted').parse(asked.get('status'));
   const search = asked.get('search')?.slice(0, 100) ?? '';
   const query = { status, ...(search !== '' && { search }) };
-  return { status, search, ...(await needed(api.call(deskReceiptList, { query, signal: request.signal }))) };
+  return { status, search, ...(await requireData(api.call(deskReceiptList, { query, signal: request.signal }))) };
 }
 
 export const deskReceiptsRoute = (services: Services) =>
@@ -47,7 +47,7 @@ function DeskReceipts() {
   );
 }
 
-function LastVerdict({ last }: { readonly last: Verdict | null }) {
+function LastDecision({ last }: { readonly last: ReceiptDecision | null }) {
   if (last === null) return null;
   const { order_no } = last;
   return (
@@ -67,10 +67,10 @@ function LastVerdict({ last }: { readonly last: Verdict | null }) {
   );
 }
 
-interface ReceiptsScreenProps extends QueueFound<ReceiptFilter> {
+interface ReceiptsScreenProps extends QueueSearchResult<ReceiptFilter> {
   readonly status: ReceiptFilter;
   readonly receipts: readonly DeskReceipt[];
-  readonly last: Verdict | null;
+  readonly last: ReceiptDecision | null;
 }
 
 function ReceiptsScreen({ status, receipts, last, ...found }: ReceiptsScreenProps) {
@@ -79,7 +79,7 @@ function ReceiptsScreen({ status, receipts, last, ...found }: ReceiptsScreenProp
     <QueueScreen
       title={t`Transfer receipts`}
       isOfDesk
-      last={<LastVerdict last={last} />}
+      last={<LastDecision last={last} />}
       found={found}
       lists={{
         label: t`Receipt lists`,
@@ -117,7 +117,7 @@ function Row({ receipt: { order, content, ...receipt }, address, now }: RowProps
       about={receipt.refused_before > 0 && <Trans>Previously rejected</Trans>}
       amount={order.amount}
     >
-      <Since at={receipt.decided_at ?? receipt.submitted_at} now={now} by={receipt.decided_by} />
+      <AgeAndReviewer at={receipt.decided_at ?? receipt.submitted_at} now={now} by={receipt.decided_by} />
     </QueueRow>
   );
 }

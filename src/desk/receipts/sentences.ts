@@ -2,7 +2,7 @@ import type { ProofPart } from '#contract/entities/payment.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 
 /** Suggested reasons for each part of a proof, shown to the client in the client's language. */
-export const usualSentences: Readonly<Record<ProofPart, readonly LocalizedText[]>> = {
+export const suggestedReasons: Readonly<Record<ProofPart, readonly LocalizedText[]>> = {
   payer: [
     {
       en: 'The payer on the receipt doesn’t match the one entered.',

@@ -5,17 +5,17 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-interface By {
+interface DecisionRecord {
   readonly decided_at: string | null;
   readonly decided_by: string | null;
 }
 
-interface DecidedProps extends By {
+interface DecisionNoticeProps extends DecisionRecord {
   readonly tone: 'good' | 'info';
   readonly title: ReactNode;
 }
 
-export function Decided({ tone, title, decided_at, decided_by }: DecidedProps) {
+export function DecisionNotice({ tone, title, decided_at, decided_by }: DecisionNoticeProps) {
   const { moment } = useFormats();
   const when = decided_at === null ? null : moment(decided_at);
   return (
@@ -29,14 +29,14 @@ export function Decided({ tone, title, decided_at, decided_by }: DecidedProps) {
   );
 }
 
-interface RefusalProps {
+interface RefusalReasonsProps {
   /** The reason for refusing the whole. */
   readonly reason?: string;
   /** The refused parts, with the reviewer's text for each. */
   readonly parts: readonly { readonly id: string; readonly label: string; readonly words: string }[];
 }
 
-export const RefusalReasons = ({ reason, parts }: RefusalProps) => (
+export const RefusalReasons = ({ reason, parts }: RefusalReasonsProps) => (
   <>
     {reason !== undefined && <div>{reason}</div>}
     <Stack component="ul" gap={4} ps="lg" style={{ listStyle: 'disc' }}>
@@ -49,13 +49,13 @@ export const RefusalReasons = ({ reason, parts }: RefusalProps) => (
   </>
 );
 
-interface EarlierProps {
+interface EarlierDecisionsProps {
   readonly title: ReactNode;
-  readonly decisions: readonly (By & { readonly status?: string; readonly refusal: ReactNode })[];
+  readonly decisions: readonly (DecisionRecord & { readonly status?: string; readonly refusal: ReactNode })[];
 }
 
 /** Renders nothing without earlier decisions. */
-export function Earlier({ title, decisions }: EarlierProps) {
+export function EarlierDecisions({ title, decisions }: EarlierDecisionsProps) {
   const { moment } = useFormats();
   if (decisions.length === 0) return null;
   return (

@@ -6,19 +6,19 @@ import { FileLine } from '../../ui/FileLine.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from './Picture.tsx';
 
-interface HandedInFileProps {
+interface SubmittedFileProps {
   readonly label: string;
   readonly file: ReviewedFile;
   readonly address: string;
 }
 
 /** A picture inline; a PDF only as a download, because nothing in it may run here. */
-export function HandedInFile({ label, file, address }: HandedInFileProps) {
+export function SubmittedFile({ label, file, address }: SubmittedFileProps) {
   const isPdf = file.type === 'application/pdf';
   return (
     <Stack gap="sm">
       {!isPdf && <Picture src={`${address}&show=inline`} alt={label} />}
-      <RemovedParts removed={file.removed} />
+      <RemovedContentWarning removed={file.removed} />
       <FileLine file={file} address={address}>
         {isPdf && (
           <div>
@@ -33,7 +33,7 @@ export function HandedInFile({ label, file, address }: HandedInFileProps) {
 }
 
 /** Warns of active content that was removed from a PDF; renders nothing if there was none. */
-export function RemovedParts({ removed }: { readonly removed: readonly ActivePart[] }) {
+export function RemovedContentWarning({ removed }: { readonly removed: readonly ActivePart[] }) {
   const { t } = useLingui();
   if (removed.length === 0) return null;
   const words = {

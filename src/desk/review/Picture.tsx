@@ -20,12 +20,12 @@ interface View {
   readonly turns: number;
 }
 
-const whole: View = { zoom: 0, turns: 0 };
+const initialView: View = { zoom: 0, turns: 0 };
 const steps = {
   in: (view: View): View => ({ ...view, zoom: Math.min(view.zoom + 1, largest) }),
   out: (view: View): View => ({ ...view, zoom: Math.max(view.zoom - 1, 0) }),
   turn: (view: View): View => ({ ...view, turns: (view.turns + 1) % 4 }),
-  reset: (): View => whole,
+  reset: (): View => initialView,
 } as const;
 
 const keys: Readonly<Record<string, keyof typeof steps>> = {
@@ -39,7 +39,7 @@ const keys: Readonly<Record<string, keyof typeof steps>> = {
 /** Can be zoomed, moved and turned by buttons, or by the keys + - R 0 and the arrows while focused. */
 export function Picture({ src, alt }: PictureProps) {
   const { t } = useLingui();
-  const [view, setView] = useState(whole);
+  const [view, setView] = useState(initialView);
   const [ratio, setRatio] = useState(1);
   const { turns } = view;
   const scale = zooms[view.zoom] ?? 1;
@@ -70,7 +70,7 @@ export function Picture({ src, alt }: PictureProps) {
         {tool('in', t`Zoom in`, IconZoomIn, view.zoom === largest)}
         {tool('out', t`Zoom out`, IconZoomOut, view.zoom === 0)}
         {tool('turn', t`Rotate`, IconRotateClockwise)}
-        {tool('reset', t`Reset view`, IconArrowsMinimize, view === whole)}
+        {tool('reset', t`Reset view`, IconArrowsMinimize, view === initialView)}
         <Text role="status" c="dimmed" fz="sm">
           {percent}
         </Text>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod/mini';
 import { Actions } from '../../flowkit/Actions.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { words } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/issueWords.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 
@@ -21,14 +21,14 @@ interface ReasonFormProps<Code extends string> {
   readonly action: ReactNode;
 }
 
-const missing = words(msg`Choose a reason.`);
+const missingMessage = messageId(msg`Choose a reason.`);
 
 export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
   const { id, codes, words: reasons, code, onType, onGive, action } = props;
   const { t, i18n } = useLingui();
   const form = useTypedForm({
     id,
-    schema: z.object({ code: z.pipe(z.string().check(z.minLength(1, missing)), z.enum(codes)) }),
+    schema: z.object({ code: z.pipe(z.string().check(z.minLength(1, missingMessage)), z.enum(codes)) }),
     labels: { code: t`Reason` },
     typed: { code },
     keep: (typed) => onType(typed.code),

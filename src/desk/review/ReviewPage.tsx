@@ -7,10 +7,10 @@ import { type Language, languageNames } from '#contract/languages.ts';
 import type { Decision, reviewMachine } from '#machines/parts/review.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { leadFrom, PlaceInQueue, type QueuePosition } from '../queue/PlaceInQueue.tsx';
+import { openNeighbourOnKey, type QueuePosition, QueuePositionNav } from '../queue/PlaceInQueue.tsx';
 import sides from '../sides.module.css';
 
-export interface Reviewed {
+export interface ReviewQueueProps {
   readonly review: ActorRefFrom<typeof reviewMachine>;
   /** Null if it is not in the list from which it was opened. */
   readonly place: QueuePosition | null;
@@ -19,7 +19,7 @@ export interface Reviewed {
   readonly onDecided: (decision: Decision) => void;
 }
 
-interface ReviewPageProps extends Reviewed {
+interface ReviewPageProps extends ReviewQueueProps {
   readonly title: string;
   readonly list: { readonly name: string; readonly page: string; readonly href: string };
   /** The previous decision. */
@@ -37,11 +37,11 @@ export function ReviewPage({ title, list, last, review, place, onOpen, onDecided
     if (decided !== null) tell(decided);
   }, [decided]);
   return (
-    <article onKeyDown={leadFrom(place, onOpen)}>
+    <article onKeyDown={openNeighbourOnKey(place, onOpen)}>
       <PageHeader
         title={title}
         back={{ label: list.page, href: list.href }}
-        actions={place && <PlaceInQueue label={list.name} place={place} />}
+        actions={place && <QueuePositionNav label={list.name} place={place} />}
       />
       {last}
       <div className={sides.sides}>{children}</div>
@@ -49,7 +49,7 @@ export function ReviewPage({ title, list, last, review, place, onOpen, onDecided
   );
 }
 
-interface DecidingProps {
+interface DecisionPanelProps {
   readonly review: ActorRefFrom<typeof reviewMachine>;
   /** The client's language; null if the client gets no text. */
   readonly language: Language | null;
@@ -58,7 +58,7 @@ interface DecidingProps {
   readonly children: ReactNode;
 }
 
-export function Deciding({ review, language, next, children }: DecidingProps) {
+export function DecisionPanel({ review, language, next, children }: DecisionPanelProps) {
   const { t } = useLingui();
   const isOvertaken = useSelector(review, (snapshot) => snapshot.matches('overtaken'));
   return (

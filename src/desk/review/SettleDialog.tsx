@@ -4,21 +4,21 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { reviewMachine } from '#machines/parts/review.ts';
-import { Busy } from '../../flowkit/Busy.tsx';
+import { BusyIndicator } from '../../flowkit/Busy.tsx';
 import { useRefusalText } from '../../flowkit/faultText.ts';
 import { Polling } from '../../flowkit/Polling.tsx';
 import { usePageActor } from '../../services/usePageActor.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-export interface Settling {
+export interface SettleDialogControl {
   readonly open: boolean;
   readonly newKey: () => string;
   readonly machine: () => typeof reviewMachine;
   readonly onClose: (isDecided: boolean) => void;
 }
 
-interface SettleDialogProps extends Settling {
+interface SettleDialogProps extends SettleDialogControl {
   readonly subject_id: string;
   readonly verdict: string;
   readonly details?: Readonly<Record<string, string>>;
@@ -32,14 +32,24 @@ interface SettleDialogProps extends Settling {
 export function SettleDialog(props: SettleDialogProps) {
   const [machine] = useState(props.machine);
   const review = usePageActor(machine, { subject_id: props.subject_id, parts: [], reasoned: [], marks: [] });
-  return <Settle {...props} review={review} />;
+  return <SettleDialogContent {...props} review={review} />;
 }
 
-interface SettleProps extends SettleDialogProps {
+interface SettleDialogContentProps extends SettleDialogProps {
   readonly review: ActorRefFrom<typeof reviewMachine>;
 }
 
-function Settle({ review, verdict, details, title, overtaken, children, open, newKey, onClose }: SettleProps) {
+function SettleDialogContent({
+  review,
+  verdict,
+  details,
+  title,
+  overtaken,
+  children,
+  open,
+  newKey,
+  onClose,
+}: SettleDialogContentProps) {
   const refusalText = useRefusalText();
   const snapshot = useSelector(review, (current) => current);
   const isDecided = snapshot.matches('decided');
@@ -71,9 +81,9 @@ function Settle({ review, verdict, details, title, overtaken, children, open, ne
     >
       {isOpen && children}
       {snapshot.matches('deciding') && (
-        <Busy>
+        <BusyIndicator>
           <Trans>Sending your decision…</Trans>
-        </Busy>
+        </BusyIndicator>
       )}
       {snapshot.matches('lookingUp') && (
         <Polling

@@ -4,11 +4,11 @@ import { z } from 'zod/mini';
 import type { ReviewInput, reviewMachine } from '#machines/parts/review.ts';
 import { usePageActor } from '../../services/usePageActor.ts';
 
-const kept = z.array(z.object({ part: z.string(), words: z.string() }));
+const savedMarksSchema = z.array(z.object({ part: z.string(), words: z.string() }));
 
-function keptMarks(storage: Storage, name: string): ReviewInput['marks'] {
+function readSavedMarks(storage: Storage, name: string): ReviewInput['marks'] {
   try {
-    return kept.parse(JSON.parse(storage.getItem(name) ?? '[]'));
+    return savedMarksSchema.parse(JSON.parse(storage.getItem(name) ?? '[]'));
   } catch {
     return [];
   }
@@ -20,7 +20,7 @@ export function useReviewRun(
   input: Omit<ReviewInput, 'marks'>,
   name: string,
 ): ActorRefFrom<typeof reviewMachine> {
-  const [marks] = useState(() => keptMarks(sessionStorage, name));
+  const [marks] = useState(() => readSavedMarks(sessionStorage, name));
   const review = usePageActor(machine, { ...input, marks });
   useEffect(() => {
     const keep = review.subscribe(({ status, context }) => {

@@ -6,10 +6,10 @@ import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isLanguage, type Language, languageNames } from '#contract/languages.ts';
 import type { TracedParts } from '#pathways/trace/format.ts';
-import { partsIn } from '../../flowkit/frozen/frozenActor.ts';
+import { childMachineIdsIn } from '../../flowkit/frozen/frozenActor.ts';
 import type { FrozenPage } from '../../flowkit/frozen/frozenPage.ts';
-import { wordsOf } from '../../i18n/activate.ts';
-import { RecordProvider } from '../../i18n/useFormats.ts';
+import { loadCatalogue } from '../../i18n/activate.ts';
+import { ReplayProvider } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ClientPage.module.css';
 
@@ -55,12 +55,12 @@ export function ClientPage({ Page, number, snapshot, parts, fill, language }: Cl
     const whole = { value, context: fill(context), parts };
     return [whole, { ...whole, parts: {} }];
   }, [snapshot, parts, fill]);
-  const isLacking = partsIn(snapshot).some((id) => !Object.hasOwn(parts, id));
+  const isLacking = childMachineIdsIn(snapshot).some((id) => !Object.hasOwn(parts, id));
   // Whatever the language of the page.
   const inOwn = (words: ReactNode) => <I18nProvider i18n={i18n}>{words}</I18nProvider>;
   const partsNotDrawn = (
-    <ErrorBoundary instead={inOwn(<NotDrawn />)}>
-      {inOwn(<PartsMissing />)}
+    <ErrorBoundary instead={inOwn(<RenderFailedNotice />)}>
+      {inOwn(<MissingChildrenNotice />)}
       <Page configuration={withoutParts} />
     </ErrorBoundary>
   );
@@ -77,14 +77,14 @@ export function ClientPage({ Page, number, snapshot, parts, fill, language }: Cl
           ]}
         />
       )}
-      {isLacking && <PartsMissing />}
+      {isLacking && <MissingChildrenNotice />}
       <div className={classes.screen} inert>
         <InLanguage language={isTheirs ? theirs : own}>
-          <RecordProvider value={true}>
+          <ReplayProvider value={true}>
             <ErrorBoundary key={number} instead={partsNotDrawn}>
               <Page configuration={shown} />
             </ErrorBoundary>
-          </RecordProvider>
+          </ReplayProvider>
         </InLanguage>
       </div>
     </Stack>
@@ -104,7 +104,7 @@ function InLanguage({ language, children }: InLanguageProps) {
     let isWanted = !isOwn;
     const take = (loaded: I18n) => isWanted && setWords(loaded);
     // If the messages cannot be loaded, the current language is better than none.
-    if (isWanted) wordsOf(language).then(take, () => take(i18n));
+    if (isWanted) loadCatalogue(language).then(take, () => take(i18n));
     return () => {
       isWanted = false;
       setWords(null);
@@ -120,14 +120,14 @@ function InLanguage({ language, children }: InLanguageProps) {
 }
 
 /** Also for a client's page that crashed: support is asked about exactly that. */
-const NotDrawn = () => (
+const RenderFailedNotice = () => (
   <Notice tone="bad" title={<Trans>We can’t show the page for this step.</Trans>}>
     <Trans>The client’s page may have crashed here, or the recording was changed.</Trans>
   </Notice>
 );
 
 /** A missing invoked machine means that the page differs from what the client saw. */
-const PartsMissing = () => (
+const MissingChildrenNotice = () => (
   <Notice tone="warn" title={<Trans>Part of this page isn’t shown as the client saw it.</Trans>}>
     <Trans>
       An embedded part, such as an upload or SMS code entry, wasn’t recorded or can’t be shown. What you see in its

@@ -16,19 +16,19 @@ import {
 import { useFormats } from '../../i18n/useFormats.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './StepList.module.css';
-import type { Said } from './said.ts';
+import type { StepDescription } from './said.ts';
 import type { ShownStep } from './useSteps.ts';
 
-const makers = {
+const stepSources = {
   person: { icon: IconUser, name: msg`Client` },
   page: { icon: IconDeviceLaptop, name: msg`Page` },
   server: { icon: IconServer2, name: msg`Server` },
   clock: { icon: IconClock, name: msg`Timer` },
-} as const satisfies Record<Said['by'], { readonly icon: Icon; readonly name: MessageDescriptor }>;
+} as const satisfies Record<StepDescription['by'], { readonly icon: Icon; readonly name: MessageDescriptor }>;
 
-export type StepKeys = (event: KeyboardEvent) => void;
+export type StepKeyHandler = (event: KeyboardEvent) => void;
 
-const moves: Readonly<Record<string, number>> = {
+const stepOffsetOfKey: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowRight: 1,
   ArrowUp: -1,
@@ -37,10 +37,10 @@ const moves: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-export const stepKeys =
-  (at: number, last: number, onChoose: (number: number) => void): StepKeys =>
+export const createStepKeyHandler =
+  (at: number, last: number, onChoose: (number: number) => void): StepKeyHandler =>
   (event) => {
-    const move = moves[event.key];
+    const move = stepOffsetOfKey[event.key];
     if (move === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onChoose(Math.min(last, Math.max(0, at + move)));
@@ -50,7 +50,7 @@ interface StepListProps {
   readonly steps: readonly ShownStep[];
   readonly at: number;
   readonly onChoose: (number: number) => void;
-  readonly onKeyDown: StepKeys;
+  readonly onKeyDown: StepKeyHandler;
 }
 
 /** Only the shown step is a tab stop; the arrow keys move on from there. */
@@ -76,7 +76,7 @@ export function StepList({ steps, at, onChoose, onKeyDown }: StepListProps) {
               onClick={() => onChoose(step.number)}
               onKeyDown={onKeyDown}
             >
-              <StepFace step={step} />
+              <StepLabel step={step} />
             </UnstyledButton>
           </li>
         ))}
@@ -85,10 +85,10 @@ export function StepList({ steps, at, onChoose, onKeyDown }: StepListProps) {
   );
 }
 
-function StepFace({ step: { said, ms, same } }: { readonly step: ShownStep }) {
+function StepLabel({ step: { said, ms, same } }: { readonly step: ShownStep }) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const maker = said === null ? null : makers[said.by];
+  const maker = said === null ? null : stepSources[said.by];
   const failed = said?.failed === true;
   const Shape = failed ? IconAlertTriangle : (maker?.icon ?? IconFlag);
   const seconds = number(Math.round(ms / 100) / 10);

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { readSupportCode } from '#contract/supportCode.ts';
-import { LineControl } from '../../forms/controls/TextControls.tsx';
+import { TextInputControl } from '../../forms/controls/TextControls.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { DeskTrace } from './readTrace.ts';
@@ -37,7 +37,7 @@ export function TraceScreen({ code, stored, onOpen }: TraceScreenProps) {
       />
       <form onSubmit={open} noValidate>
         <Group align="flex-end" mb="lg">
-          <LineControl
+          <TextInputControl
             label={t`Support code`}
             value={typed}
             onText={setTyped}
@@ -56,12 +56,12 @@ export function TraceScreen({ code, stored, onOpen }: TraceScreenProps) {
           <Trans>The code may be wrong or older than 30 days. Check it with the client.</Trans>
         </Notice>
       )}
-      {stored !== null && <Found key={code} found={stored} />}
+      {stored !== null && <TraceResult key={code} found={stored} />}
     </>
   );
 }
 
-const refusals = {
+const refusalMessages = {
   unreadable: msg`This recording can’t be read.`,
   'another flow': msg`This build doesn’t include the recorded flow.`,
   'another version': msg`This was recorded with a different version of the flow. Open it in the build the client used.`,
@@ -69,9 +69,9 @@ const refusals = {
   'not of this machine': msg`This recording doesn’t match the state machine it names.`,
 } satisfies Record<Extract<DeskTrace, { kind: 'refused' }>['reason'], MessageDescriptor>;
 
-function Found({ found }: { readonly found: DeskTrace }) {
+function TraceResult({ found }: { readonly found: DeskTrace }) {
   const { t } = useLingui();
-  if (found.kind === 'refused') return <Notice tone="bad" live="alert" title={t(refusals[found.reason])} />;
+  if (found.kind === 'refused') return <Notice tone="bad" live="alert" title={t(refusalMessages[found.reason])} />;
   return (
     <>
       <TraceSummary {...found} />

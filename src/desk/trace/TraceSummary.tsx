@@ -3,12 +3,12 @@ import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isLanguage, languageNames } from '#contract/languages.ts';
 import type { TracedPage } from '#pathways/trace/format.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { createFormats } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { FoundTrace } from './readTrace.ts';
+import type { ReplayedTrace } from './readTrace.ts';
 
-export function TraceSummary({ desk, trace, replayed }: FoundTrace) {
+export function TraceSummary({ desk, trace, replayed }: ReplayedTrace) {
   const { t } = useLingui();
   const { language, moment } = useFormats();
   const { began, page, omitted, version, structure } = trace;
@@ -21,27 +21,27 @@ export function TraceSummary({ desk, trace, replayed }: FoundTrace) {
           <Fact name={<Trans>Flow</Trans>}>{t(desk.name)}</Fact>
           <Fact name={<Trans>Recorded</Trans>}>
             <Plural value={steps} one="# step" other="# steps" />
-            <Aside>
+            <DimmedText>
               <Plural value={seconds} one="in # second" other="in # seconds" />
-            </Aside>
+            </DimmedText>
             {omitted > 0 && (
-              <Aside>
+              <DimmedText>
                 <Plural value={omitted} one="# earlier step not kept" other="# earlier steps not kept" />
-              </Aside>
+              </DimmedText>
             )}
           </Fact>
           <Fact name={<Trans>Started (your time)</Trans>}>{moment(began)}</Fact>
           <Fact name={<Trans>Started (client’s time)</Trans>}>
             {page !== undefined && isTimeZone(page.time_zone) ? (
-              formatsOf(language, { timeZone: page.time_zone }).moment(began)
+              createFormats(language, { timeZone: page.time_zone }).moment(began)
             ) : (
               <Trans>Not recorded</Trans>
             )}
-            {isTimeZone(page?.time_zone) && <Aside>{page?.time_zone}</Aside>}
+            {isTimeZone(page?.time_zone) && <DimmedText>{page?.time_zone}</DimmedText>}
           </Fact>
           <Fact name={<Trans>Client’s language</Trans>}>{languageOf(page) ?? <Trans>Not recorded</Trans>}</Fact>
           <Fact name={<Trans>Flow version</Trans>}>
-            {version} <Aside>({structure})</Aside>
+            {version} <DimmedText>({structure})</DimmedText>
           </Fact>
         </SimpleGrid>
       </Paper>
@@ -80,7 +80,7 @@ const Fact = ({ name, children }: FactProps) => (
   </div>
 );
 
-const Aside = ({ children }: { readonly children: ReactNode }) => (
+const DimmedText = ({ children }: { readonly children: ReactNode }) => (
   <Text c="dimmed" fw={400} style={{ overflowWrap: 'anywhere' }}>
     {children}
   </Text>

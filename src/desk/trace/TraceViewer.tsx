@@ -3,21 +3,21 @@ import { Badge, Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { valueText } from '#pathways/valueText.ts';
-import { ReadOnlyLines } from '../../forms/controls/TextControls.tsx';
-import { Receipt } from '../../ui/Receipt.tsx';
+import { ReadOnlyTextArea } from '../../forms/controls/TextControls.tsx';
+import { DetailList } from '../../ui/Receipt.tsx';
 import { ClientPage } from './ClientPage.tsx';
-import type { FoundTrace } from './readTrace.ts';
-import { type StepKeys, StepList, stepKeys } from './StepList.tsx';
+import type { ReplayedTrace } from './readTrace.ts';
+import { createStepKeyHandler, type StepKeyHandler, StepList } from './StepList.tsx';
 import classes from './TraceViewer.module.css';
 import { type ShownStep, useSteps } from './useSteps.ts';
 
-export function TraceViewer(found: FoundTrace) {
+export function TraceViewer(found: ReplayedTrace) {
   const { t } = useLingui();
   const steps = useSteps(found);
   const last = steps.length - 1;
   const [at, setAt] = useState(last);
   const shown = steps[at] ?? steps[0];
-  const keys = stepKeys(at, last, setAt);
+  const keys = createStepKeyHandler(at, last, setAt);
   return (
     <div className={classes.viewer}>
       <div className={classes.aside}>
@@ -28,7 +28,7 @@ export function TraceViewer(found: FoundTrace) {
       </div>
       <Stack component="section" gap={14} miw={0} aria-label={t`Client’s view`}>
         <Bar shown={shown} last={last} onChoose={setAt} onKeyDown={keys} />
-        <Next shown={shown} />
+        <PossibleNextSteps shown={shown} />
         <ClientPage
           Page={found.desk.Page}
           number={shown.number}
@@ -37,7 +37,7 @@ export function TraceViewer(found: FoundTrace) {
           fill={found.fill}
           language={found.trace.page?.language}
         />
-        <Technical shown={shown} />
+        <RecordedDetails shown={shown} />
       </Stack>
     </div>
   );
@@ -47,7 +47,7 @@ interface BarProps {
   readonly shown: ShownStep;
   readonly last: number;
   readonly onChoose: (number: number) => void;
-  readonly onKeyDown: StepKeys;
+  readonly onKeyDown: StepKeyHandler;
 }
 
 function Bar({ shown: { number, said }, last, onChoose, onKeyDown }: BarProps) {
@@ -89,7 +89,7 @@ function Bar({ shown: { number, said }, last, onChoose, onKeyDown }: BarProps) {
   );
 }
 
-function Next({ shown: { next, configuration } }: { readonly shown: ShownStep }) {
+function PossibleNextSteps({ shown: { next, configuration } }: { readonly shown: ShownStep }) {
   return (
     <Paper withBorder={false} radius="md" px="md" py="sm" bg="var(--soft)">
       <Text component="h2" fw={650} mb={6}>
@@ -116,11 +116,11 @@ function Next({ shown: { next, configuration } }: { readonly shown: ShownStep })
   );
 }
 
-function Technical({ shown: { event, configuration } }: { readonly shown: ShownStep }) {
+function RecordedDetails({ shown: { event, configuration } }: { readonly shown: ShownStep }) {
   const { t } = useLingui();
   const recorded = t`Recorded data`;
   const record = (what: unknown) => (
-    <ReadOnlyLines
+    <ReadOnlyTextArea
       aria-label={recorded}
       value={JSON.stringify(what, null, 2)}
       rows={8}
@@ -134,7 +134,7 @@ function Technical({ shown: { event, configuration } }: { readonly shown: ShownS
         <Trans>Technical details</Trans>
       </Box>
       <Box mt="xs">
-        <Receipt
+        <DetailList
           rows={[
             { id: 'event', label: t`Event`, value: <code>{event?.type ?? '–'}</code> },
             {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate }
 import { deskNames } from '#contract/calls/desk.ts';
 import { flowTraceRead } from '#contract/calls/trace.ts';
 import { readSupportCode } from '#contract/supportCode.ts';
-import { needed } from '../../services/load.ts';
+import { requireData } from '../../services/load.ts';
 import type { Services } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { readDeskTrace } from './readTrace.ts';
@@ -17,7 +17,7 @@ async function load({ api }: Services, { params, request }: LoaderFunctionArgs) 
     api.call(deskNames, { signal }),
   ]);
   if (result.kind === 'refused' && result.refusal.code === 'not_found') return { code, stored: null };
-  const { trace } = await needed(Promise.resolve(result));
+  const { trace } = await requireData(Promise.resolve(result));
   // A trace is readable without the names: it then shows ids and marks.
   return { code, stored: await readDeskTrace(trace, names.kind === 'ok' ? names.data : null) };
 }

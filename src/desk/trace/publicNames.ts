@@ -2,26 +2,26 @@ import type { PublicNames } from '#contract/calls/desk.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Trace } from '#pathways/trace/format.ts';
 import { isMark } from '#pathways/trace/redaction.ts';
-import type { Kind } from '../../flowkit/steps/teller.ts';
+import type { CatalogueIdField } from '../../flowkit/steps/teller.ts';
 
 /** Null if the catalogue does not have the id. */
-export type NameOf = (kind: Kind, id: string) => LocalizedText | null;
+export type NameLookup = (kind: CatalogueIdField, id: string) => LocalizedText | null;
 
 type Fields = Readonly<Record<string, unknown>>;
-type Sold = { readonly name: LocalizedText };
-type SoldById = Readonly<Record<Kind, ReadonlyMap<string, Sold>>>;
+type NamedItem = { readonly name: LocalizedText };
+type NamedItemsById = Readonly<Record<CatalogueIdField, ReadonlyMap<string, NamedItem>>>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const soldById = (names: PublicNames | null): SoldById => ({
+const namedItemsById = (names: PublicNames | null): NamedItemsById => ({
   plan_id: new Map(names?.plans.map((one) => [one.plan_id, one])),
   addon_id: new Map(names?.addons.map((one) => [one.addon_id, one])),
   service_id: new Map(names?.services.map((one) => [one.service_id, one])),
 });
 
-export const nameIn = (names: PublicNames | null): NameOf => {
-  const sold = soldById(names);
+export const createNameLookup = (names: PublicNames | null): NameLookup => {
+  const sold = namedItemsById(names);
   return (kind, id) => sold[kind].get(id)?.name ?? null;
 };
 
@@ -30,11 +30,11 @@ export const nameIn = (names: PublicNames | null): NameOf => {
  * catalogue reveals which text a mark replaces; equal marks are equal texts. A mark with two candidate texts stays.
  * Unit size and period of an add-on are those of the current catalogue, not of the recording.
  */
-export function fillerOf(names: PublicNames | null, trace: Trace): (value: unknown) => unknown {
-  const sold = soldById(names);
+export function createMarkFiller(names: PublicNames | null, trace: Trace): (value: unknown) => unknown {
+  const sold = namedItemsById(names);
   const texts = new Map<string, string | null>();
   const learn = (mark: string, text: string) => texts.set(mark, (texts.get(mark) ?? text) === text ? text : null);
-  learnIn([trace.from.context, trace.entries.map(({ event }) => event)], sold, learn);
+  collectMarkTexts([trace.from.context, trace.entries.map(({ event }) => event)], sold, learn);
   const fill = (value: unknown): unknown => {
     if (isMark(value)) return texts.get(value) ?? value;
     if (Array.isArray(value)) return value.map(fill);
@@ -48,21 +48,21 @@ export function fillerOf(names: PublicNames | null, trace: Trace): (value: unkno
   return fill;
 }
 
-type Learn = (mark: string, text: string) => void;
+type OnMarkText = (mark: string, text: string) => void;
 
-const kinds: readonly Kind[] = ['plan_id', 'addon_id', 'service_id'];
+const catalogueIdFields: readonly CatalogueIdField[] = ['plan_id', 'addon_id', 'service_id'];
 
-function learnIn(value: unknown, sold: SoldById, learn: Learn): void {
+function collectMarkTexts(value: unknown, sold: NamedItemsById, learn: OnMarkText): void {
   if (typeof value !== 'object' || value === null) return;
-  for (const kind of kinds) {
+  for (const kind of catalogueIdFields) {
     const id = isFields(value) ? value[kind] : null;
     if (typeof id === 'string') compare(value, sold[kind].get(id), learn);
   }
-  for (const inner of Object.values(value)) learnIn(inner, sold, learn);
+  for (const inner of Object.values(value)) collectMarkTexts(inner, sold, learn);
 }
 
 /** Walks a recorded and a known value in parallel: learns the text behind each mark. */
-function compare(recorded: unknown, known: unknown, learn: Learn): void {
+function compare(recorded: unknown, known: unknown, learn: OnMarkText): void {
   if (isMark(recorded) && typeof known === 'string') learn(recorded, known);
   if (Array.isArray(recorded) && Array.isArray(known) && recorded.length === known.length) {
     for (const [index, item] of recorded.entries()) compare(item, known[index], learn);

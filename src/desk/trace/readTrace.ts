@@ -4,19 +4,19 @@ import { readTrace, type Trace } from '#pathways/trace/format.ts';
 import { type Replayed, type ReplayRefusal, replay } from '#pathways/trace/replay.ts';
 import { flowManifests } from '../../flows/index.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
-import { fillerOf, type NameOf, nameIn } from './publicNames.ts';
+import { createMarkFiller, createNameLookup, type NameLookup } from './publicNames.ts';
 
-export interface FoundTrace {
+export interface ReplayedTrace {
   readonly desk: FlowDesk;
   readonly trace: Trace;
   readonly replayed: Replayed;
-  readonly nameOf: NameOf;
+  readonly nameOf: NameLookup;
   /** Replaces redaction marks with public names. */
   readonly fill: (value: unknown) => unknown;
 }
 
 export type DeskTrace =
-  | ({ readonly kind: 'replayed' } & FoundTrace)
+  | ({ readonly kind: 'replayed' } & ReplayedTrace)
   | { readonly kind: 'refused'; readonly reason: ReplayRefusal['reason'] | 'unreadable' };
 
 /** Replays with this build's machines, and refuses a trace of another version or structure. */
@@ -34,7 +34,7 @@ export async function readDeskTrace(text: string, names: PublicNames | null): Pr
     desk: await flowManifests[flow].desk(),
     trace,
     replayed,
-    nameOf: nameIn(names),
-    fill: fillerOf(names, trace),
+    nameOf: createNameLookup(names),
+    fill: createMarkFiller(names, trace),
   };
 }

@@ -7,12 +7,12 @@ import { currencies } from '#contract/money.ts';
 import { isErrorName, refusalSchema } from '#contract/refusal.ts';
 import type { Fault } from '#machines/kit/fault.ts';
 import { isMark, mayBeRedacted } from '#pathways/trace/redaction.ts';
-import { hiddenWords, type Teller } from '../../flowkit/steps/teller.ts';
-import { errorWord } from '../../i18n/errorText.ts';
+import { hiddenMessage, type StepFormatter } from '../../flowkit/steps/teller.ts';
+import { errorMessageOf } from '../../i18n/errorText.ts';
 import type { Formats } from '../../i18n/formats.ts';
-import type { NameOf } from './publicNames.ts';
+import type { NameLookup } from './publicNames.ts';
 
-const faultWords = {
+const faultMessages = {
   offline: msg`no connection`,
   unreachable: msg`couldn’t reach the server`,
   timeout: msg`no response in time`,
@@ -24,12 +24,17 @@ const faultWords = {
 const money = z.object({ minor: z.number(), currency: z.enum(currencies) });
 
 /** `context` is what the run knew at the step. */
-export function tellerOf(say: Teller['say'], formats: Formats, nameOf: NameOf, context: unknown): Teller {
-  const hidden = () => say(hiddenWords);
+export function createStepFormatter(
+  say: StepFormatter['say'],
+  formats: Formats,
+  nameOf: NameLookup,
+  context: unknown,
+): StepFormatter {
+  const hidden = () => say(hiddenMessage);
   const refused = (refusal: unknown) => {
     const code = refusalSchema.safeParse(refusal).data?.code;
     if (!isErrorName(code)) return say(msg`rejected for a reason this version doesn’t recognise`);
-    const reason = say(errorWord(code));
+    const reason = say(errorMessageOf(code));
     return say(msg`rejected – “${reason}”`);
   };
   return {
@@ -41,15 +46,15 @@ export function tellerOf(say: Teller['say'], formats: Formats, nameOf: NameOf, c
       const name = nameOf(kind, id);
       return name === null ? id : formats.text(name);
     },
-    wordOf: (words, word) => (hasWord(words, word) ? say(words[word]) : hidden()),
+    wordOf: (words, word) => (hasMessage(words, word) ? say(words[word]) : hidden()),
     amount: (value) => {
       const read = money.safeParse(value).data;
       return read === undefined || mayBeRedacted(read.minor) ? say(msg`amount hidden`) : formats.money(read);
     },
     refused,
-    fault: (fault) => (fault.kind === 'refused' ? refused(fault.refusal) : say(faultWords[fault.kind])),
+    fault: (fault) => (fault.kind === 'refused' ? refused(fault.refusal) : say(faultMessages[fault.kind])),
   };
 }
 
-const hasWord = <Word extends string>(words: Readonly<Record<Word, unknown>>, word: unknown): word is Word =>
+const hasMessage = <Word extends string>(words: Readonly<Record<Word, unknown>>, word: unknown): word is Word =>
   typeof word === 'string' && Object.hasOwn(words, word);

@@ -5,16 +5,16 @@ import type { TracedParts } from '#pathways/trace/format.ts';
 import { partsAlong } from '#pathways/trace/parts.ts';
 import type { Replayed, ReplayedStep } from '#pathways/trace/replay.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import type { FoundTrace } from './readTrace.ts';
-import { nextIn, type Said, saidOf } from './said.ts';
-import { tellerOf } from './teller.ts';
+import type { ReplayedTrace } from './readTrace.ts';
+import { describeNextSteps, describeStep, type StepDescription } from './said.ts';
+import { createStepFormatter } from './teller.ts';
 
 export interface ShownStep {
   readonly number: number;
   /** Milliseconds since the trace began. */
   readonly ms: number;
   /** Null for the start of the trace. */
-  readonly said: Said | null;
+  readonly said: StepDescription | null;
   readonly event: ReplayedStep['entry']['event'] | null;
   readonly configuration: Replayed['first'];
   /** As recorded. */
@@ -30,12 +30,12 @@ export function useSteps({
   trace,
   replayed,
   nameOf,
-}: FoundTrace): readonly [ShownStep, ...ShownStep[]] {
+}: ReplayedTrace): readonly [ShownStep, ...ShownStep[]] {
   const { i18n } = useLingui();
   const formats = useFormats();
   return useMemo(() => {
     const say = (words: MessageDescriptor) => i18n._(words);
-    const next = (configuration: Replayed['first']) => nextIn(rows, configuration, { say });
+    const next = (configuration: Replayed['first']) => describeNextSteps(rows, configuration, { say });
     const { first, steps } = replayed;
     const [firstParts, ...parts] = partsAlong(trace);
     const begin: ShownStep = {
@@ -50,8 +50,8 @@ export function useSteps({
     };
     const shown = steps.map(({ entry, configuration, same }, index): ShownStep => {
       const before = steps[index - 1]?.configuration ?? first;
-      const teller = tellerOf(say, formats, nameOf, before.snapshot.context);
-      const said = saidOf(rows, entry, teller);
+      const teller = createStepFormatter(say, formats, nameOf, before.snapshot.context);
+      const said = describeStep(rows, entry, teller);
       return {
         number: index + 1,
         ms: entry.at,

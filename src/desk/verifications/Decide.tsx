@@ -10,29 +10,29 @@ import type { reviewMachine } from '#machines/parts/review.ts';
 import { Actions } from '../../flowkit/Actions.tsx';
 import { Review } from '../../flowkit/review/Review.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { verificationFieldWord, verificationRefusalWords } from '../../i18n/verificationWords.ts';
+import { verificationFieldLabel, verificationRefusalMessages } from '../../i18n/verificationWords.ts';
 import { ReasonForm } from '../review/ReasonForm.tsx';
-import { usualSentences } from './sentences.ts';
+import { suggestedReasons } from './sentences.ts';
 
-export interface DecideProps {
+export interface DecisionFormProps {
   readonly row: DeskVerification;
   readonly review: ActorRefFrom<typeof reviewMachine>;
   readonly newKey: () => string;
 }
 
-const reasons = { codes: verificationRefusals, words: verificationRefusalWords };
-const refused = { own: <Trans>Rejected.</Trans>, before: <Trans>Already rejected.</Trans> };
-const words = {
+const reasons = { codes: verificationRefusals, words: verificationRefusalMessages };
+const rejectedLabels = { own: <Trans>Rejected.</Trans>, before: <Trans>Already rejected.</Trans> };
+const verdictLabels = {
   accept: { own: <Trans>Verified.</Trans>, before: <Trans>Already accepted.</Trans> },
   accept_for_now: {
     own: <Trans>Provisionally verified.</Trans>,
     before: <Trans>Already provisionally verified.</Trans>,
   },
-  refuse: refused,
-  refuse_whole: refused,
+  refuse: rejectedLabels,
+  refuse_whole: rejectedLabels,
 };
 
-export function Decide({ row, review, newKey }: DecideProps) {
+export function DecisionForm({ row, review, newKey }: DecisionFormProps) {
   const { i18n } = useLingui();
   const { text } = useFormats();
   const [codes, setCodes] = useState({ refuse: '', for_now: '' });
@@ -41,8 +41,8 @@ export function Decide({ row, review, newKey }: DecideProps) {
   const canRefuse = decisions.includes('refuse');
   const parts = verificationFieldsOf(row.verification_type).map((part) => ({
     part,
-    label: i18n._(verificationFieldWord(zone, part)),
-    sentences: usualSentences[part].map((sentence) => ({ label: text(sentence), words: sentence[language] })),
+    label: i18n._(verificationFieldLabel(zone, part)),
+    sentences: suggestedReasons[part].map((sentence) => ({ label: text(sentence), words: sentence[language] })),
   }));
   return (
     <Review
@@ -50,7 +50,7 @@ export function Decide({ row, review, newKey }: DecideProps) {
       parts={canRefuse ? parts : []}
       newKey={newKey}
       verdicts={{
-        words,
+        words: verdictLabels,
         controls: (give) => (
           <Stack gap="xl">
             {canRefuse && (

@@ -4,10 +4,10 @@ import type { DeskVerification } from '#contract/calls/deskVerifications.ts';
 import { isSameVerification, mainlandVerification, type VerificationField } from '#contract/entities/verification.ts';
 import { displayedMobile } from '#contract/mobile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { verificationFieldWord } from '../../i18n/verificationWords.ts';
+import { verificationFieldLabel } from '../../i18n/verificationWords.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Receipt } from '../../ui/Receipt.tsx';
-import { DoubtfulNumber } from '../DoubtfulNumber.tsx';
+import { DetailList } from '../../ui/Receipt.tsx';
+import { CheckDigitWarning } from '../DoubtfulNumber.tsx';
 
 export function SubmittedDetails({ row }: { readonly row: DeskVerification }) {
   const { t, i18n } = useLingui();
@@ -16,12 +16,12 @@ export function SubmittedDetails({ row }: { readonly row: DeskVerification }) {
   const isMainland = isSameVerification(row.verification_type, mainlandVerification);
   const field = (id: VerificationField, value: string) => ({
     id,
-    label: i18n._(verificationFieldWord(row.zone, id)),
+    label: i18n._(verificationFieldLabel(row.zone, id)),
     value: <bdi>{value}</bdi>,
   });
   return (
     <Stack>
-      <Receipt
+      <DetailList
         rows={[
           field('company_name', row.company_name),
           field('translated_name', row.translated_name),
@@ -45,7 +45,7 @@ export function SubmittedDetails({ row }: { readonly row: DeskVerification }) {
           { id: 'at', label: t`Submitted on`, value: moment(row.submitted_at) },
         ]}
       />
-      <DoubtfulNumber zone={row.zone} number={row.credit_code} />
+      <CheckDigitWarning zone={row.zone} number={row.credit_code} />
       {row.register === 'listed' ? (
         <Notice tone="good" title={<Trans>This number is in the register.</Trans>} />
       ) : (

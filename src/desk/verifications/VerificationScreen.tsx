@@ -5,19 +5,19 @@ import type { Zone } from '#contract/entities/client.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import {
-  verificationFieldWord,
-  verificationFieldWords,
-  verificationRefusalWords,
-  verificationStatusWords,
+  verificationFieldLabel,
+  verificationFieldLabels,
+  verificationRefusalMessages,
+  verificationStatusLabels,
 } from '../../i18n/verificationWords.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Decided, Earlier, RefusalReasons } from '../review/Decided.tsx';
-import { HandedInFile } from '../review/HandedInFile.tsx';
-import { Deciding, type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
-import { Decide, type DecideProps } from './Decide.tsx';
+import { DecisionNotice, EarlierDecisions, RefusalReasons } from '../review/Decided.tsx';
+import { SubmittedFile } from '../review/HandedInFile.tsx';
+import { DecisionPanel, ReviewPage, type ReviewQueueProps } from '../review/ReviewPage.tsx';
+import { DecisionForm, type DecisionFormProps } from './Decide.tsx';
 import { SubmittedDetails } from './SubmittedDetails.tsx';
 
-interface VerificationScreenProps extends DecideProps, Reviewed {
+interface VerificationScreenProps extends DecisionFormProps, ReviewQueueProps {
   readonly addressOf: (file_id: string) => string;
   readonly list: { readonly name: string; readonly href: string };
 }
@@ -26,8 +26,8 @@ export function VerificationScreen(props: VerificationScreenProps) {
   const { row, review, newKey, addressOf, list, ...inQueue } = props;
   const { t, i18n } = useLingui();
   const { company_name, power_of_attorney: attorney, business_license: license, zone } = row;
-  const licenceLabel = i18n._(verificationFieldWords.business_license);
-  const attorneyLabel = i18n._(verificationFieldWords.power_of_attorney);
+  const licenceLabel = i18n._(verificationFieldLabels.business_license);
+  const attorneyLabel = i18n._(verificationFieldLabels.power_of_attorney);
   return (
     <ReviewPage
       {...inQueue}
@@ -37,11 +37,11 @@ export function VerificationScreen(props: VerificationScreenProps) {
     >
       <Stack>
         <Card title={licenceLabel}>
-          <HandedInFile label={licenceLabel} file={license} address={addressOf(license.file_id)} />
+          <SubmittedFile label={licenceLabel} file={license} address={addressOf(license.file_id)} />
         </Card>
         {attorney !== null && (
           <Card title={attorneyLabel}>
-            <HandedInFile label={attorneyLabel} file={attorney} address={addressOf(attorney.file_id)} />
+            <SubmittedFile label={attorneyLabel} file={attorney} address={addressOf(attorney.file_id)} />
           </Card>
         )}
       </Stack>
@@ -49,48 +49,48 @@ export function VerificationScreen(props: VerificationScreenProps) {
         <Card title={<Trans>Submitted details</Trans>}>
           <SubmittedDetails row={row} />
         </Card>
-        <Earlier
+        <EarlierDecisions
           title={<Plural value={row.earlier.length} one="Previous decision" other="# previous decisions" />}
           decisions={row.earlier.map(({ status, refusal, ...by }) => ({
             ...by,
-            status: i18n._(verificationStatusWords[status]),
-            refusal: refusal && <WhyRefused zone={zone} refusal={refusal} />,
+            status: i18n._(verificationStatusLabels[status]),
+            refusal: refusal && <RefusalDetails zone={zone} refusal={refusal} />,
           }))}
         />
         <Card title={<Trans>Decision</Trans>}>
           <Stack gap="md">
-            {row.status !== 'pending' && <Standing row={row} />}
+            {row.status !== 'pending' && <CurrentDecision row={row} />}
             {row.decisions.length > 0 && (
-              <Deciding review={review} language={row.language} next={inQueue.place?.next ?? list.href}>
-                <Decide row={row} review={review} newKey={newKey} />
-              </Deciding>
+              <DecisionPanel review={review} language={row.language} next={inQueue.place?.next ?? list.href}>
+                <DecisionForm row={row} review={review} newKey={newKey} />
+              </DecisionPanel>
             )}
           </Stack>
         </Card>
-        <Looks looks={row.looks} />
+        <AccessLog looks={row.looks} />
       </Stack>
     </ReviewPage>
   );
 }
 
 /** For a verification that was decided before this page was opened. */
-function Standing({ row: { status, refusal, zone, ...by } }: Pick<DecideProps, 'row'>) {
+function CurrentDecision({ row: { status, refusal, zone, ...by } }: Pick<DecisionFormProps, 'row'>) {
   const { i18n } = useLingui();
   return (
     <Stack gap="sm">
-      <Decided
+      <DecisionNotice
         tone={status === 'pass' ? 'good' : 'info'}
-        title={i18n._(verificationStatusWords[status])}
+        title={i18n._(verificationStatusLabels[status])}
         decided_at={by.decided_at}
         decided_by={by.decided_by}
       />
-      {refusal !== null && <WhyRefused zone={zone} refusal={refusal} />}
+      {refusal !== null && <RefusalDetails zone={zone} refusal={refusal} />}
     </Stack>
   );
 }
 
 /** Everyone who has opened the legal person's details or a document, including this view. */
-function Looks({ looks }: Pick<DeskVerification, 'looks'>) {
+function AccessLog({ looks }: Pick<DeskVerification, 'looks'>) {
   const { t } = useLingui();
   const { moment } = useFormats();
   return (
@@ -111,18 +111,18 @@ function Looks({ looks }: Pick<DeskVerification, 'looks'>) {
   );
 }
 
-interface RefusalProps {
+interface RefusalDetailsProps {
   readonly zone: Zone;
   readonly refusal: VerificationRefusal;
 }
 
 /** Also what is still missing after a provisional acceptance. */
-function WhyRefused({ zone, refusal: { code, fields } }: RefusalProps) {
+function RefusalDetails({ zone, refusal: { code, fields } }: RefusalDetailsProps) {
   const { i18n } = useLingui();
   const parts = fields.map(({ field, words }) => ({
     id: field,
-    label: i18n._(verificationFieldWord(zone, field)),
+    label: i18n._(verificationFieldLabel(zone, field)),
     words,
   }));
-  return <RefusalReasons reason={i18n._(verificationRefusalWords[code])} parts={parts} />;
+  return <RefusalReasons reason={i18n._(verificationRefusalMessages[code])} parts={parts} />;
 }

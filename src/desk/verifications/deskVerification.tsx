@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { deskVerificationList, deskVerificationRead } from '#contract/calls/deskVerifications.ts';
 import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
-import { verificationReviewBy } from '../../ports/verificationReview.ts';
-import { needed } from '../../services/load.ts';
+import { createVerificationReview } from '../../ports/verificationReview.ts';
+import { requireData } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
-import { placeIn, queueSize } from '../queue/PlaceInQueue.tsx';
+import { queuePositionOf, queueSize } from '../queue/PlaceInQueue.tsx';
 import { useReviewRun } from '../review/useReviewRun.ts';
 import { VerificationScreen } from './VerificationScreen.tsx';
 import { useVerificationLists, verificationQueueIn } from './verificationLists.ts';
@@ -18,8 +18,8 @@ async function load({ api }: Services, { params, request }: LoaderFunctionArgs) 
   const { signal } = request;
   const { query, status, search } = verificationQueueIn(request);
   const [row, queue] = await Promise.all([
-    needed(api.call(deskVerificationRead, { query: { verification_id: params.id ?? '' }, signal })),
-    needed(api.call(deskVerificationList, { query: { ...query, page_size: queueSize }, signal })),
+    requireData(api.call(deskVerificationRead, { query: { verification_id: params.id ?? '' }, signal })),
+    requireData(api.call(deskVerificationList, { query: { ...query, page_size: queueSize }, signal })),
   ]);
   return { row, status, search, queue: queue.verifications.map(({ verification_id }) => verification_id) };
 }
@@ -42,11 +42,11 @@ function OneVerification({ row, status, search, queue }: Awaited<ReturnType<type
   const navigate = useNavigate();
   const names = useVerificationLists();
   const { verification_id, company_name: company } = row;
-  const machine = useMemo(() => verificationReviewBy(api, now), [api, now]);
+  const machine = useMemo(() => createVerificationReview(api, now), [api, now]);
   const parts = verificationFieldsOf(row.verification_type);
   const about = { subject_id: verification_id, parts, reasoned: reasonedVerdicts };
   const review = useReviewRun(machine, about, `mallflow.review.${user.user_id}.${verification_id}.${row.status}`);
-  const place = placeIn(queue, verification_id, (id) => paths.deskVerification(id, status, search));
+  const place = queuePositionOf(queue, verification_id, (id) => paths.deskVerification(id, status, search));
   const list = { name: names[status], href: paths.deskVerifications(status, search) };
   return (
     <VerificationScreen

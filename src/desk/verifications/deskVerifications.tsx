@@ -10,12 +10,12 @@ import {
   verificationFilters,
 } from '#contract/calls/deskVerifications.ts';
 import { isSameVerification, mainlandVerification } from '#contract/entities/verification.ts';
-import { needed } from '../../services/load.ts';
+import { requireData } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
-import { QueueRow, Since } from '../queue/QueueRow.tsx';
-import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
+import { AgeAndReviewer, QueueRow } from '../queue/QueueRow.tsx';
+import { QueueScreen, type QueueSearchResult } from '../queue/QueueScreen.tsx';
 import { useLastDecision } from '../review/useLastDecision.ts';
 import { useVerificationLists, verificationQueueIn } from './verificationLists.ts';
 
@@ -29,7 +29,7 @@ type VerificationDecision = Readonly<z.infer<typeof verificationDecision>>;
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const { query, ...asked } = verificationQueueIn(request);
-  return { ...asked, ...(await needed(api.call(deskVerificationList, { query, signal: request.signal }))) };
+  return { ...asked, ...(await requireData(api.call(deskVerificationList, { query, signal: request.signal }))) };
 }
 
 export const deskVerificationsRoute = (services: Services) =>
@@ -49,7 +49,7 @@ function DeskVerifications() {
   );
 }
 
-function LastVerification({ last }: { readonly last: VerificationDecision | null }) {
+function LastDecision({ last }: { readonly last: VerificationDecision | null }) {
   if (last === null) return null;
   const { company } = last;
   const refused = <Trans>Verification of {company} rejected. We’ve let the client know why.</Trans>;
@@ -66,7 +66,7 @@ function LastVerification({ last }: { readonly last: VerificationDecision | null
   );
 }
 
-interface VerificationsScreenProps extends QueueFound<VerificationFilter> {
+interface VerificationsScreenProps extends QueueSearchResult<VerificationFilter> {
   readonly status: VerificationFilter;
   readonly verifications: readonly DeskVerificationRow[];
   readonly last: VerificationDecision | null;
@@ -79,7 +79,7 @@ function VerificationsScreen({ status, verifications, last, ...found }: Verifica
     <QueueScreen
       title={t`Company verifications`}
       isOfDesk
-      last={<LastVerification last={last} />}
+      last={<LastDecision last={last} />}
       found={found}
       lists={{
         label: t`Verification lists`,
@@ -131,7 +131,7 @@ function Row({ row, address, now }: RowProps) {
         </>
       }
     >
-      <Since at={decided_at ?? row.submitted_at} now={now} by={decided_by} />
+      <AgeAndReviewer at={decided_at ?? row.submitted_at} now={now} by={decided_by} />
     </QueueRow>
   );
 }

@@ -1,14 +1,14 @@
 import type { VerificationField } from '#contract/entities/verification.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 
-const notOnLicence: LocalizedText = {
+const licenceMismatchReason: LocalizedText = {
   en: 'This doesn’t match the business licence.',
   'zh-CN': '与营业执照不符。',
   'zh-TW': '與公司登記證明文件不符。',
   ja: '登記書類の記載と一致しません。',
 };
 
-const incomplete: LocalizedText = {
+const incompleteReason: LocalizedText = {
   en: 'Incomplete. Enter it in full.',
   'zh-CN': '填写不完整，请补充完整。',
   'zh-TW': '填寫不完整，請補充完整。',
@@ -16,8 +16,8 @@ const incomplete: LocalizedText = {
 };
 
 /** Suggested reasons for each field, shown to the client in the client's language. */
-export const usualSentences: Readonly<Record<VerificationField, readonly LocalizedText[]>> = {
-  legal_person_name: [notOnLicence],
+export const suggestedReasons: Readonly<Record<VerificationField, readonly LocalizedText[]>> = {
+  legal_person_name: [licenceMismatchReason],
   legal_person_id: [
     {
       en: 'The number doesn’t belong to the legal representative on the business licence.',
@@ -26,7 +26,7 @@ export const usualSentences: Readonly<Record<VerificationField, readonly Localiz
       ja: '番号が登記書類の代表者のものと一致しません。',
     },
   ],
-  company_name: [notOnLicence, incomplete],
+  company_name: [licenceMismatchReason, incompleteReason],
   translated_name: [
     {
       en: 'This isn’t a translation of the company name.',
@@ -34,9 +34,9 @@ export const usualSentences: Readonly<Record<VerificationField, readonly Localiz
       'zh-TW': '與公司名稱的譯名不符。',
       ja: '会社名の訳として適切ではありません。',
     },
-    incomplete,
+    incompleteReason,
   ],
-  credit_code: [notOnLicence],
+  credit_code: [licenceMismatchReason],
   business_license: [
     {
       en: 'We can’t read the licence. Upload a clear photo of the whole document.',

@@ -7,15 +7,15 @@ import type { attachmentMachine } from '#machines/parts/attachment.ts';
 import { AttachedBy } from '../../orders/DocumentLine.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useKeptFocus } from '../../ui/useKeptFocus.ts';
-import { Busy } from '../Busy.tsx';
+import { useFocusFallback } from '../../ui/useKeptFocus.ts';
+import { BusyIndicator } from '../Busy.tsx';
 import { useRefusalText } from '../faultText.ts';
 import { Polling } from '../Polling.tsx';
 import { FileGroup } from '../upload/FileGroup.tsx';
 import type { PageFiles } from '../upload/pageFiles.ts';
 import { Upload } from '../upload/Upload.tsx';
 import { UploadedFile } from '../upload/UploadedFile.tsx';
-import { Overtaken } from './Overtaken.tsx';
+import { AttachmentConflict } from './Overtaken.tsx';
 
 export interface AttachmentProps {
   readonly attachment: ActorRefFrom<typeof attachmentMachine>;
@@ -34,8 +34,8 @@ export function Attachment(props: AttachmentProps) {
   };
   // The dialog stays mounted when closed, so that it can return the focus; if its opener is gone, the focus comes here.
   return (
-    <div {...useKeptFocus<HTMLDivElement>(place)}>
-      <Standing {...props} onRemove={() => setRemoving(true)} />
+    <div {...useFocusFallback<HTMLDivElement>(place)}>
+      <AttachmentState {...props} onRemove={() => setRemoving(true)} />
       <ConfirmRemoval
         open={isRemoving}
         label={label}
@@ -47,11 +47,11 @@ export function Attachment(props: AttachmentProps) {
   );
 }
 
-interface StandingProps extends AttachmentProps {
+interface AttachmentStateProps extends AttachmentProps {
   readonly onRemove: () => void;
 }
 
-function Standing({ attachment, files, label, onRemove }: StandingProps) {
+function AttachmentState({ attachment, files, label, onRemove }: AttachmentStateProps) {
   const snapshot = useSelector(attachment, (current) => current);
   const refusalText = useRefusalText();
   const { document, file, kind, refusal } = snapshot.context;
@@ -59,7 +59,7 @@ function Standing({ attachment, files, label, onRemove }: StandingProps) {
   if (snapshot.matches('changing')) {
     return (
       <Labelled label={label}>
-        <Busy>{file === null ? <Trans>Removing file…</Trans> : <Trans>Attaching file…</Trans>}</Busy>
+        <BusyIndicator>{file === null ? <Trans>Removing file…</Trans> : <Trans>Attaching file…</Trans>}</BusyIndicator>
       </Labelled>
     );
   }
@@ -79,7 +79,7 @@ function Standing({ attachment, files, label, onRemove }: StandingProps) {
   if (snapshot.matches('overtaken')) {
     return (
       <Labelled label={label}>
-        <Overtaken document={document} file={file} files={files} send={attachment.send} />
+        <AttachmentConflict document={document} file={file} files={files} send={attachment.send} />
       </Labelled>
     );
   }

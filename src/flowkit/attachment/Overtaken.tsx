@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
 import type { PageFiles } from '../upload/pageFiles.ts';
 
-interface OvertakenProps {
+interface AttachmentConflictProps {
   /** The document that the order has now; null after a removal. */
   readonly document: OrderDocument | null;
   /** The file uploaded here; null if the document was to be removed. */
@@ -18,7 +18,7 @@ interface OvertakenProps {
 }
 
 /** Another window or user changed the document first: shows it and asks which one stays. */
-export function Overtaken({ document, file, files, send }: OvertakenProps) {
+export function AttachmentConflict({ document, file, files, send }: AttachmentConflictProps) {
   const name = file?.name ?? null;
   return (
     <Stack gap="sm">

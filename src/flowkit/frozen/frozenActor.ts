@@ -15,28 +15,29 @@ export interface Configuration extends Pick<AnyMachineSnapshot, 'value' | 'conte
 }
 
 /** Never start it: a frozen run and its child machines must not call a port or change state. */
-export const frozenActor = <Machine extends AnyStateMachine>(
+export const createFrozenActor = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
   configuration: Configuration,
-): Actor<Machine> => createActor(machine, { input, snapshot: frozen(machine, configuration) });
+): Actor<Machine> => createActor(machine, { input, snapshot: frozenSnapshotOf(machine, configuration) });
 
 /** Invoke ids of the child machines that run in this state. */
-export const partsIn = (snapshot: AnyMachineSnapshot): readonly string[] => invokedIn(snapshot).map(({ id }) => id);
+export const childMachineIdsIn = (snapshot: AnyMachineSnapshot): readonly string[] =>
+  invokedMachinesIn(snapshot).map(({ id }) => id);
 
-type Frozen = Snapshot<unknown> & Readonly<Record<string, unknown>>;
+type FrozenSnapshot = Snapshot<unknown> & Readonly<Record<string, unknown>>;
 
 /** The persisted snapshot of a run in this state. Recorded children that the state does not invoke are left out. */
-function frozen(machine: AnyStateMachine, { value, context, parts = {} }: TracedPart): Frozen {
+function frozenSnapshotOf(machine: AnyStateMachine, { value, context, parts = {} }: TracedPart): FrozenSnapshot {
   const resolved = machine.resolveState({ value, context: { ...context } });
-  const children = invokedIn(resolved).flatMap(({ id, src, part }) => {
+  const children = invokedMachinesIn(resolved).flatMap(({ id, src, part }) => {
     const recorded = Object.hasOwn(parts, id) ? parts[id] : undefined;
-    return recorded === undefined ? [] : [[id, { src, snapshot: frozen(part, recorded) }] as const];
+    return recorded === undefined ? [] : [[id, { src, snapshot: frozenSnapshotOf(part, recorded) }] as const];
   });
   return { ...machine.getPersistedSnapshot(resolved), children: Object.fromEntries(children) };
 }
 
-const invokedIn = (snapshot: AnyMachineSnapshot) =>
+const invokedMachinesIn = (snapshot: AnyMachineSnapshot) =>
   snapshot._nodes.flatMap(({ invoke }) =>
     invoke.flatMap(({ id, src }) => {
       const part: unknown = typeof src === 'string' ? snapshot.machine.implementations.actors[src] : undefined;

@@ -2,7 +2,7 @@ import { type ComponentType, useMemo } from 'react';
 import type { Actor, AnyStateMachine, InputFrom } from 'xstate';
 import { redactedMoment } from '#pathways/trace/redaction.ts';
 import type { PageFiles } from '../upload/pageFiles.ts';
-import { type Configuration, frozenActor } from './frozenActor.ts';
+import { type Configuration, createFrozenActor } from './frozenActor.ts';
 
 /** Read-only page of a flow in a recorded state, for support. */
 export type FrozenPage = ComponentType<FrozenPageProps>;
@@ -28,5 +28,5 @@ export function useFrozenActor<Machine extends AnyStateMachine>(
   input: InputFrom<Machine>,
   configuration: Configuration,
 ): Actor<Machine> {
-  return useMemo(() => frozenActor(machine, input, configuration), [machine, input, configuration]);
+  return useMemo(() => createFrozenActor(machine, input, configuration), [machine, input, configuration]);
 }

@@ -6,50 +6,50 @@ import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import type { handOverMachine } from '#machines/parts/handOver.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Busy } from '../Busy.tsx';
-import { useFaultNews, useFaultText, useRefusalText } from '../faultText.ts';
-import { type LeafOf, leavesOf, viewIn } from '../leaf.ts';
+import { BusyIndicator } from '../Busy.tsx';
+import { useFaultText, useRefusalText, useShortFaultText } from '../faultText.ts';
+import { type LeafPathOf, leafPathsOf, viewOfLeaf } from '../leaf.ts';
 import { QrCode } from '../QrCode.tsx';
 import { CheckCode, type PageCodes } from './codes.tsx';
 
-type Part = ActorRefFrom<typeof handOverMachine>;
+type HandOverActor = ActorRefFrom<typeof handOverMachine>;
 
 interface ViewProps {
-  readonly part: Part;
+  readonly part: HandOverActor;
   readonly codes: PageCodes;
 }
 
 /** The states of `following.end` have no view: they run beside these and show in the button. */
 const views = {
   beginning: () => (
-    <Busy>
+    <BusyIndicator>
       <Trans>Creating a QR code…</Trans>
-    </Busy>
+    </BusyIndicator>
   ),
-  'following.phone.waiting.shown': Waiting,
-  'following.phone.waiting.untimed': Waiting,
-  'following.phone.waiting.outdated': Outdated,
-  'following.phone.opened': Opened,
+  'following.phone.waiting.shown': CodeShown,
+  'following.phone.waiting.untimed': CodeShown,
+  'following.phone.waiting.outdated': CodeExpired,
+  'following.phone.opened': OpenedOnPhone,
   expired: Expired,
   ended: Ended,
   refused: Refused,
   failed: Failed,
   over: () => null,
 } as const satisfies Record<
-  Exclude<LeafOf<StateValueFrom<typeof handOverMachine>>, `following.end.${string}`>,
+  Exclude<LeafPathOf<StateValueFrom<typeof handOverMachine>>, `following.end.${string}`>,
   unknown
 >;
 
 interface HandOverProps {
   /** Undefined on a page that only shows a recorded run. */
-  readonly part: Part | undefined;
+  readonly part: HandOverActor | undefined;
   readonly codes: PageCodes;
 }
 
 export function HandOver({ part, codes }: HandOverProps) {
   const value = useSelector(part, (snapshot) => snapshot?.value ?? null);
   if (part === undefined || value === null) return null;
-  const View = viewIn<ComponentType<ViewProps>>(views, leavesOf(value));
+  const View = viewOfLeaf<ComponentType<ViewProps>>(views, leafPathsOf(value));
   return (
     <Paper p={14} radius="md" bd="1px solid var(--line-strong)">
       <Stack align="start" gap={12}>
@@ -59,12 +59,12 @@ export function HandOver({ part, codes }: HandOverProps) {
   );
 }
 
-function Waiting({ part, codes }: ViewProps) {
+function CodeShown({ part, codes }: ViewProps) {
   const { t } = useLingui();
   const { time } = useFormats();
   const begun = useSelector(part, ({ context }) => context.begun);
   const code = begun && codes.codeOf(begun.hand_over_id);
-  if (begun === null || code === null) return <Lost part={part} />;
+  if (begun === null || code === null) return <CodeHidden part={part} />;
   const { check_code: number } = begun;
   const until = time(begun.expires_at);
   return (
@@ -81,18 +81,18 @@ function Waiting({ part, codes }: ViewProps) {
               until {until}.
             </Trans>
           </Text>
-          <Following part={part}>
+          <PhoneProgress part={part}>
             <Trans>Waiting for your phone. You can continue with the rest of the page.</Trans>
-          </Following>
+          </PhoneProgress>
         </Stack>
       </Group>
-      <Ways part={part} renews="also" />
+      <HandOverActions part={part} renews="also" />
     </>
   );
 }
 
 /** After a reload: the secret of the code was only in the memory of the page. */
-const Lost = ({ part }: Pick<ViewProps, 'part'>) => (
+const CodeHidden = ({ part }: Pick<ViewProps, 'part'>) => (
   <>
     <Notice tone="info" live="status">
       <Trans>
@@ -100,22 +100,22 @@ const Lost = ({ part }: Pick<ViewProps, 'part'>) => (
         get a new code.
       </Trans>
     </Notice>
-    <Ways part={part} renews="first" />
+    <HandOverActions part={part} renews="first" />
   </>
 );
 
-function Outdated({ part }: ViewProps) {
+function CodeExpired({ part }: ViewProps) {
   return (
     <>
       <Notice tone="warn" live="status">
         <Trans>This code has expired.</Trans>
       </Notice>
-      <Ways part={part} renews="first" />
+      <HandOverActions part={part} renews="first" />
     </>
   );
 }
 
-function Opened({ part }: ViewProps) {
+function OpenedOnPhone({ part }: ViewProps) {
   const number = useSelector(part, ({ context }) => context.begun?.check_code ?? '');
   return (
     <>
@@ -125,58 +125,58 @@ function Opened({ part }: ViewProps) {
           device instead.
         </Trans>
       </Notice>
-      <Following part={part}>
+      <PhoneProgress part={part}>
         <Trans>Waiting for the photo. It’ll appear here automatically.</Trans>
-      </Following>
-      <Ways part={part} />
+      </PhoneProgress>
+      <HandOverActions part={part} />
     </>
   );
 }
 
-interface StoppedProps extends Pick<ViewProps, 'part'> {
+interface EndedFrameProps extends Pick<ViewProps, 'part'> {
   readonly children: ReactNode;
 }
 
-const Stopped = ({ part, children }: StoppedProps) => (
+const EndedFrame = ({ part, children }: EndedFrameProps) => (
   <>
     <Notice tone="warn" live="alert">
       {children}
     </Notice>
-    <Ways part={part} renews="first" />
+    <HandOverActions part={part} renews="first" />
   </>
 );
 
 function Expired({ part }: ViewProps) {
   return (
-    <Stopped part={part}>
+    <EndedFrame part={part}>
       <Trans>The time to send from your phone has expired. Nothing was sent.</Trans>
-    </Stopped>
+    </EndedFrame>
   );
 }
 
 function Ended({ part }: ViewProps) {
   return (
-    <Stopped part={part}>
+    <EndedFrame part={part}>
       <Trans>This code is no longer valid. There’s a newer one, or someone has signed out.</Trans>
-    </Stopped>
+    </EndedFrame>
   );
 }
 
 function Refused({ part }: ViewProps) {
   const refusalText = useRefusalText();
   const refusal = useSelector(part, ({ context }) => context.refusal);
-  return <Stopped part={part}>{refusal !== null && refusalText(refusal)}</Stopped>;
+  return <EndedFrame part={part}>{refusal !== null && refusalText(refusal)}</EndedFrame>;
 }
 
 function Failed({ part }: ViewProps) {
   const faultText = useFaultText();
   const fault = useSelector(part, ({ context }) => context.fault);
-  return <Stopped part={part}>{faultText(fault)}</Stopped>;
+  return <EndedFrame part={part}>{faultText(fault)}</EndedFrame>;
 }
 
 /** Shows that the page is waiting, or why it cannot learn the progress. */
-function Following({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
-  const faultNews = useFaultNews();
+function PhoneProgress({ part, children }: { readonly part: HandOverActor; readonly children: ReactNode }) {
+  const faultNews = useShortFaultText();
   const follow = useSelector(part, (snapshot) => snapshot.children.followOpening ?? snapshot.children.followSending);
   const unheard = useSelector(follow, (snapshot) => snapshot?.context?.fault ?? null);
   const unended = useSelector(part, ({ context }) => context.fault);
@@ -199,12 +199,12 @@ function Following({ part, children }: { readonly part: Part; readonly children:
   );
 }
 
-interface WaysProps extends Pick<ViewProps, 'part'> {
+interface HandOverActionsProps extends Pick<ViewProps, 'part'> {
   /** `first`: as the primary action; `also`: beside a code that is still visible. */
   readonly renews?: 'first' | 'also';
 }
 
-function Ways({ part, renews }: WaysProps) {
+function HandOverActions({ part, renews }: HandOverActionsProps) {
   const isEnding = useSelector(part, (snapshot) => snapshot.matches({ following: { end: 'asked' } }));
   return (
     <Group gap="sm">

@@ -5,10 +5,10 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import type { HandedOverPurpose } from '#contract/entities/handOver.ts';
 import type { phoneUploadMachine } from '#machines/parts/phoneUpload.ts';
-import { verificationFieldWords } from '../../i18n/verificationWords.ts';
+import { verificationFieldLabels } from '../../i18n/verificationWords.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
-import { Busy } from '../Busy.tsx';
+import { BusyIndicator } from '../Busy.tsx';
 import { FlowFrame } from '../FlowFrame.tsx';
 import { useFaultText, useRefusalText } from '../faultText.ts';
 import { PageFrame } from '../PageFrame.tsx';
@@ -21,7 +21,7 @@ interface ViewProps {
   readonly files: PageFiles;
 }
 
-const words = verificationFieldWords satisfies Record<HandedOverPurpose, unknown>;
+const documentLabels = verificationFieldLabels satisfies Record<HandedOverPurpose, unknown>;
 
 const views = {
   opening: Opening,
@@ -46,9 +46,9 @@ function Opening() {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Opening code`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Opening code…</Trans>
-      </Busy>
+      </BusyIndicator>
     </PageFrame>
   );
 }
@@ -77,7 +77,7 @@ function Uploading({ part, files }: ViewProps) {
   const upload = useSelector(part, ({ children }) => children.upload);
   if (opened === null) return null;
   const { purpose, check_code: number } = opened;
-  const label = t(words[purpose]);
+  const label = t(documentLabels[purpose]);
   return (
     <PageFrame title={t`Take a photo: ${label}`}>
       <Text>

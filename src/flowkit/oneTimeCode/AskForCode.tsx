@@ -6,19 +6,19 @@ import { z } from 'zod/mini';
 import { typedMobile } from '#contract/mobile.ts';
 import { typedCode } from '#contract/typed.ts';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
-import { checkedBy } from '../../forms/checkedForm.ts';
+import { faultReportingOf } from '../../forms/checkedForm.ts';
 import { Form } from '../../forms/Form.tsx';
-import { words } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/issueWords.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
-import { useFaultNews, useRefusalText } from '../faultText.ts';
+import { useRefusalText, useShortFaultText } from '../faultText.ts';
 import { Captcha } from './Captcha.tsx';
-import { codeWords } from './codePart.ts';
+import { smsCodeMessages } from './codePart.ts';
 import { ImageCode } from './ImageCode.tsx';
-import { type CodeSnapshot, captchaStateOf, imageStateOf, isOfHandedIn, placeOfRefusal } from './places.ts';
+import { type CodeSnapshot, captchaStateOf, concernsSubmittedCode, imageStateOf, placeOfRefusal } from './places.ts';
 
 interface AskForCodeProps {
   readonly snapshot: CodeSnapshot;
@@ -26,7 +26,7 @@ interface AskForCodeProps {
   readonly newKey: () => string;
 }
 
-const missingImage = msg`Enter the image code.`;
+const missingImageCodeMessage = msg`Enter the image code.`;
 
 /** A new image remounts the form, which discards what was typed for the old one. */
 export function AskForCode(props: AskForCodeProps) {
@@ -38,7 +38,10 @@ export function AskForCode(props: AskForCodeProps) {
   return <CodeForm key={images} {...props} send={send} />;
 }
 
-const numberWords = { missing: words(codeWords.missingNumber), elsewhere: words(codeWords.numberElsewhere) };
+const numberMessages = {
+  missing: messageId(smsCodeMessages.missingNumber),
+  elsewhere: messageId(smsCodeMessages.numberElsewhere),
+};
 
 function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
   const { t } = useLingui();
@@ -46,24 +49,25 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
   const refusalText = useRefusalText();
   const { moment } = useFormats();
   const isAgain = snapshot.matches({ asking: 'again' });
-  const faultNews = useFaultNews();
+  const faultNews = useShortFaultText();
   const state = imageStateOf(snapshot);
   // The page of the flow shows refusals of a submitted code.
-  const isOfPart = refusal !== null && !isOfHandedIn(refusal);
+  const isOfPart = refusal !== null && !concernsSubmittedCode(refusal);
   const against = isOfPart ? { at: placeOfRefusal(refusal), text: refusalText(refusal) } : null;
   const told = (at: string) => (against?.at === at ? against.text : undefined);
   const form = useTypedForm({
     id: 'code',
     schema: z.object({
-      mobile: typedMobile(zone, numberWords),
-      image_code: state === 'ready' ? typedCode(16).check(z.minLength(1, words(missingImage))) : z.string(),
+      mobile: typedMobile(zone, numberMessages),
+      image_code:
+        state === 'ready' ? typedCode(16).check(z.minLength(1, messageId(missingImageCodeMessage))) : z.string(),
     }),
     labels: { mobile: t`Mobile number`, image_code: t`Image code` },
     typed: { mobile, image_code: '' },
     keep: (values) => {
       if (values.mobile !== mobile) send({ type: 'mobile.type', mobile: values.mobile });
     },
-    checked: checkedBy(snapshot.context, send),
+    checked: faultReportingOf(snapshot.context, send),
     submit: (understood) => send({ type: 'code.send', ...understood, key: newKey() }),
     told: { mobile: told('mobile'), image_code: state === 'ready' ? told('image') : undefined },
   });

@@ -11,9 +11,9 @@ interface CaptchaProps {
   readonly onSlide: () => void;
 }
 
-const end = 100;
+const sliderEnd = 100;
 /** A finger need not reach the very end. */
-const nearEnd = 95;
+const sliderThreshold = 95;
 
 /**
  * A slider that is moved to its end by pointer (a press there counts) or keyboard. A pointer that releases it before
@@ -42,7 +42,7 @@ export function Captcha({ state, problem, onSlide }: CaptchaProps) {
   // Completes as soon as the end is reached: on a slow page the last moves arrive after the release, too late for
   // `onChangeEnd`.
   const move = (reached: number) => {
-    const isThere = reached >= nearEnd;
+    const isThere = reached >= sliderThreshold;
     setValue(isThere ? 0 : reached);
     if (isThere) onSlide();
   };
@@ -63,7 +63,7 @@ export function Captcha({ state, problem, onSlide }: CaptchaProps) {
           thumbSize={44}
           radius="md"
           step={5}
-          max={end}
+          max={sliderEnd}
           value={value}
           onChange={move}
           onChangeEnd={() => byPointer.current && setValue(0)}

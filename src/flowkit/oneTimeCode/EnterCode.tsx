@@ -6,16 +6,16 @@ import { codeLimits } from '#contract/limits.ts';
 import { displayedMobile } from '#contract/mobile.ts';
 import { typedCode } from '#contract/typed.ts';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
-import { checkedBy } from '../../forms/checkedForm.ts';
+import { faultReportingOf } from '../../forms/checkedForm.ts';
 import { Form } from '../../forms/Form.tsx';
-import { words } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/issueWords.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
 import { Countdown } from '../Countdown.tsx';
 import { useRefusalText } from '../faultText.ts';
-import { type CodeEntry, codeWords, useEnteredWith } from './codePart.ts';
+import { type SubmitCodeRef, smsCodeMessages, useRegisterSubmit } from './codePart.ts';
 import type { CodeSnapshot } from './places.ts';
 
 interface EnterCodeProps {
@@ -23,10 +23,10 @@ interface EnterCodeProps {
   readonly send: (event: OneTimeCodeEvent) => void;
   readonly newKey: () => string;
   readonly now: () => Date;
-  readonly entry?: CodeEntry | undefined;
+  readonly entry?: SubmitCodeRef | undefined;
 }
 
-const digits = /^\d{6}$/;
+const codePattern = /^\d{6}$/;
 
 /** The code is submitted with the form around it. */
 export function EnterCode({ snapshot, send, newKey, now, entry }: EnterCodeProps) {
@@ -40,16 +40,19 @@ export function EnterCode({ snapshot, send, newKey, now, entry }: EnterCodeProps
   const form = useTypedForm({
     id: 'code',
     schema: z.object({
-      code: typedCode(16).check(z.minLength(1, words(codeWords.missing)), z.regex(digits, words(codeWords.malformed))),
+      code: typedCode(16).check(
+        z.minLength(1, messageId(smsCodeMessages.missing)),
+        z.regex(codePattern, messageId(smsCodeMessages.malformed)),
+      ),
     }),
     labels: { code: t`SMS code` },
     typed: { code: '' },
     keep: () => {},
-    checked: checkedBy(snapshot.context, send),
+    checked: faultReportingOf(snapshot.context, send),
     submit: ({ code }) => send({ type: 'code.enter', code }),
     told: { code: isWrong ? refusalText(refusal) : undefined },
   });
-  useEnteredWith(entry, form.submit);
+  useRegisterSubmit(entry, form.submit);
   const number = displayedMobile(zone, sent?.mobile ?? '');
   const minutes = codeLimits.codeMinutes;
   return (

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CodeImage, OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Busy } from '../Busy.tsx';
+import { BusyIndicator } from '../Busy.tsx';
 
 interface ImageCodeProps {
   readonly state: 'loading' | 'unloaded' | 'ready' | 'working' | 'worked';
@@ -20,9 +20,9 @@ export function ImageCode({ state, image, fault, send, children }: ImageCodeProp
   switch (state) {
     case 'loading':
       return (
-        <Busy>
+        <BusyIndicator>
           <Trans>Loading image…</Trans>
-        </Busy>
+        </BusyIndicator>
       );
     case 'unloaded':
       return (
@@ -62,9 +62,9 @@ export function ImageCode({ state, image, fault, send, children }: ImageCodeProp
     case 'working':
       return (
         <>
-          <Busy>
+          <BusyIndicator>
             <Trans>We’re running a security check on your device instead. This can take up to a minute.</Trans>
-          </Busy>
+          </BusyIndicator>
           <div>
             <Button variant="default" onClick={renew}>
               <Trans>Use an image instead</Trans>

@@ -1,51 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
-import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../../ui/useKeptFocus.ts';
 import { Actions } from '../Actions.tsx';
-import { Busy } from '../Busy.tsx';
+import { BusyIndicator } from '../Busy.tsx';
 import { Polling } from '../Polling.tsx';
 import { AskForCode } from './AskForCode.tsx';
-import { type CodeEntry, type CodePart, useCodeSnapshot } from './codePart.ts';
+import { type OneTimeCodeActor, type SubmitCodeRef, useCodeSnapshot } from './codePart.ts';
 import { EnterCode } from './EnterCode.tsx';
 import type { CodeSnapshot } from './places.ts';
 
 export interface OneTimeCodeProps {
-  readonly part: CodePart;
+  readonly part: OneTimeCodeActor;
   /** Makes an idempotency key for one intent: this code to this number. */
   readonly newKey: () => string;
   readonly now: () => Date;
   /** Lets the form around it submit the typed code. */
-  readonly entry?: CodeEntry;
+  readonly entry?: SubmitCodeRef;
 }
 
 export function OneTimeCode({ part, newKey, now, entry }: OneTimeCodeProps) {
   const { t } = useLingui();
   const snapshot = useCodeSnapshot(part);
-  const kept = useKeptFocus<HTMLDivElement>(JSON.stringify(snapshot?.value ?? null));
+  const kept = useFocusFallback<HTMLDivElement>(JSON.stringify(snapshot?.value ?? null));
   if (part === undefined || snapshot === null) return null;
   return (
     <div role="group" aria-label={t`SMS verification`} {...kept}>
-      <Standing snapshot={snapshot} send={part.send} newKey={newKey} now={now} {...(entry && { entry })} />
+      <CodeStep snapshot={snapshot} send={part.send} newKey={newKey} now={now} {...(entry && { entry })} />
     </div>
   );
 }
 
-interface StandingProps extends Omit<OneTimeCodeProps, 'part'> {
+interface CodeStepProps extends Omit<OneTimeCodeProps, 'part'> {
   readonly snapshot: CodeSnapshot;
   readonly send: (event: OneTimeCodeEvent) => void;
 }
 
-function Standing({ snapshot, send, newKey, now, entry }: StandingProps) {
+function CodeStep({ snapshot, send, newKey, now, entry }: CodeStepProps) {
   if (snapshot.matches('asking')) return <AskForCode snapshot={snapshot} send={send} newKey={newKey} />;
   if (snapshot.matches('entering')) {
     return <EnterCode snapshot={snapshot} send={send} newKey={newKey} now={now} entry={entry} />;
   }
   if (snapshot.matches('sending')) {
     return (
-      <Busy>
+      <BusyIndicator>
         <Trans>Sending code…</Trans>
-      </Busy>
+      </BusyIndicator>
     );
   }
   if (!snapshot.matches('lookingUp')) return null;

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import type { Zone } from '#contract/entities/client.ts';
 import { displayedMobile } from '#contract/mobile.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Receipt } from '../../ui/Receipt.tsx';
+import { DetailList } from '../../ui/Receipt.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Section } from '../Section.tsx';
-import { type CodeEntry, useCodeSnapshot } from './codePart.ts';
+import { type SubmitCodeRef, useCodeSnapshot } from './codePart.ts';
 import { OneTimeCode, type OneTimeCodeProps } from './OneTimeCode.tsx';
 
 interface ProvenPhoneProps extends OneTimeCodeProps {
   /** Required here: without it the form would not submit the typed code. */
-  readonly entry: CodeEntry;
+  readonly entry: SubmitCodeRef;
   /** Link target of the problem summary. */
   readonly id: string;
   readonly title: string;
@@ -41,7 +41,7 @@ export function ProvenPhone({ id, title, help, label, zone, mobile, problem, onC
       )}
       {shows === 'asking' && <OneTimeCode {...asking} />}
       {shows === 'proved' && mobile !== null && (
-        <Receipt
+        <DetailList
           rows={[
             {
               id: 'mobile',
@@ -60,7 +60,7 @@ export function ProvenPhone({ id, title, help, label, zone, mobile, problem, onC
           <Text size="sm" c="dimmed">
             <Trans>We’ll check the code when you submit the form.</Trans>
           </Text>
-        </Receipt>
+        </DetailList>
       )}
       {shows === 'unproved' && (
         <div>

@@ -15,9 +15,9 @@ export function captchaStateOf(snapshot: CodeSnapshot): 'open' | 'proving' | 'pa
   return snapshot.matches({ asking: { captcha: 'proving' } }) ? 'proving' : 'open';
 }
 
-type Place = 'mobile' | 'captcha' | 'image' | 'form';
+type RefusalPlace = 'mobile' | 'captcha' | 'image' | 'form';
 
-const places: ReadonlyMap<RefusalCode, Place> = new Map<RefusalCode, Place>([
+const placeOfRefusalCode: ReadonlyMap<RefusalCode, RefusalPlace> = new Map<RefusalCode, RefusalPlace>([
   ['mobile_invalid', 'mobile'],
   ['sms_country_not_served', 'mobile'],
   ['captcha_wrong', 'captcha'],
@@ -26,13 +26,13 @@ const places: ReadonlyMap<RefusalCode, Place> = new Map<RefusalCode, Place>([
   ['image_code_expired', 'image'],
 ]);
 
-const ofHandedIn: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+const submittedCodeRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'sms_code_missing',
   'sms_code_expired',
   'sms_code_exhausted',
 ]);
 
 /** These refusals concern a code that the flow has submitted: the page of the flow shows them. */
-export const isOfHandedIn = ({ code }: Refusal): boolean => ofHandedIn.has(code);
+export const concernsSubmittedCode = ({ code }: Refusal): boolean => submittedCodeRefusals.has(code);
 
-export const placeOfRefusal = ({ code }: Refusal): Place => places.get(code) ?? 'form';
+export const placeOfRefusal = ({ code }: Refusal): RefusalPlace => placeOfRefusalCode.get(code) ?? 'form';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { longestWords, type Mark, type ReviewEvent } from '#machines/parts/review.ts';
-import { LinesControl } from '#src/forms/controls/TextControls.tsx';
+import { TextAreaControl } from '#src/forms/controls/TextControls.tsx';
 
 /** A part of the reviewed subject, with the label that the reviewer reads. */
 export interface ReviewedPart {
@@ -37,7 +37,7 @@ export function PartMark({ part: { part, label, sentences }, mark, isAsked, send
       />
       {mark !== null && (
         <Stack gap="xs" pl={{ base: 0, xs: 32 }}>
-          <LinesControl
+          <TextAreaControl
             label={t`Problem: ${label}`}
             value={mark.words}
             onText={type}
@@ -60,7 +60,7 @@ export function PartMark({ part: { part, label, sentences }, mark, isAsked, send
                   fw={400}
                   mih={32}
                   styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
-                  onClick={() => type(joined(mark.words, sentence.words))}
+                  onClick={() => type(appendSentence(mark.words, sentence.words))}
                 >
                   {sentence.label}
                 </Button>
@@ -74,7 +74,7 @@ export function PartMark({ part: { part, label, sentences }, mark, isAsked, send
 }
 
 /** Appends a sentence unless it is there already; no space after CJK characters. */
-function joined(words: string, sentence: string): string {
+function appendSentence(words: string, sentence: string): string {
   const before = words.trim();
   if (before === '') return sentence;
   if (before.includes(sentence)) return words;

@@ -6,33 +6,33 @@ import type { ActorRefFrom } from 'xstate';
 import type { Decision, Details, ReviewReason, reviewMachine } from '#machines/parts/review.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../../ui/useKeptFocus.ts';
 import { Actions } from '../Actions.tsx';
-import { Busy } from '../Busy.tsx';
+import { BusyIndicator } from '../Busy.tsx';
 import { useRefusalText } from '../faultText.ts';
 import { Polling } from '../Polling.tsx';
 import { PartMark, type ReviewedPart } from './PartMark.tsx';
 
 /** `own`: for the reviewer who decided; `before`: for one who finds it decided. */
-interface VerdictWords {
+interface VerdictLabels {
   readonly own: ReactNode;
   readonly before: ReactNode;
 }
 
-const accepted: VerdictWords = { own: <Trans>Accepted.</Trans>, before: <Trans>Already accepted.</Trans> };
-const refused: VerdictWords = { own: <Trans>Rejected.</Trans>, before: <Trans>Already rejected.</Trans> };
+const acceptedLabels: VerdictLabels = { own: <Trans>Accepted.</Trans>, before: <Trans>Already accepted.</Trans> };
+const rejectedLabels: VerdictLabels = { own: <Trans>Rejected.</Trans>, before: <Trans>Already rejected.</Trans> };
 
-interface DecidedProps {
+interface DecisionNoticeProps {
   readonly decision: Decision;
   /** Decided on this page. */
   readonly isOwn: boolean;
   /** For verdicts other than accept and refuse. */
-  readonly words?: VerdictWords;
+  readonly words?: VerdictLabels;
 }
 
-function Decided({ decision: { verdict, by, at }, isOwn, words }: DecidedProps) {
+function DecisionNotice({ decision: { verdict, by, at }, isOwn, words }: DecisionNoticeProps) {
   const { moment } = useFormats();
-  const { own, before } = words ?? (verdict === 'accept' ? accepted : refused);
+  const { own, before } = words ?? (verdict === 'accept' ? acceptedLabels : rejectedLabels);
   const when = at === null ? null : moment(at);
   if (isOwn) {
     return (
@@ -60,27 +60,27 @@ interface ReviewProps {
   /** For reviews with verdicts other than accept and refuse. */
   readonly verdicts?: {
     readonly controls: (give: (verdict: string, details?: Details) => void) => ReactNode;
-    readonly words: Readonly<Record<string, VerdictWords>>;
+    readonly words: Readonly<Record<string, VerdictLabels>>;
   };
 }
 
 export function Review(props: ReviewProps) {
   const place = useSelector(props.review, ({ value }) => JSON.stringify(value));
   return (
-    <div {...useKeptFocus<HTMLDivElement>(place)}>
-      <Standing {...props} />
+    <div {...useFocusFallback<HTMLDivElement>(place)}>
+      <ReviewState {...props} />
     </div>
   );
 }
 
-function Standing({ review, parts, newKey, verdicts }: ReviewProps) {
+function ReviewState({ review, parts, newKey, verdicts }: ReviewProps) {
   const snapshot = useSelector(review, (current) => current);
   const { context } = snapshot;
   if (snapshot.matches('deciding')) {
     return (
-      <Busy>
+      <BusyIndicator>
         <Trans>Sending your decision…</Trans>
-      </Busy>
+      </BusyIndicator>
     );
   }
   if (snapshot.matches('lookingUp')) {
@@ -98,7 +98,7 @@ function Standing({ review, parts, newKey, verdicts }: ReviewProps) {
   }
   if (context.decision !== null) {
     const words = verdicts?.words[context.decision.verdict];
-    return <Decided decision={context.decision} isOwn={snapshot.matches('decided')} {...(words && { words })} />;
+    return <DecisionNotice decision={context.decision} isOwn={snapshot.matches('decided')} {...(words && { words })} />;
   }
   const give = (verdict: string, details: Details = {}) =>
     review.send({ type: 'verdict.give', verdict, details, key: newKey() });
@@ -113,7 +113,7 @@ function Standing({ review, parts, newKey, verdicts }: ReviewProps) {
           send={review.send}
         />
       ))}
-      <Against
+      <ReviewProblem
         reason={snapshot.matches({ open: 'incomplete' }) ? context.reason : null}
         refusal={snapshot.matches({ open: 'refused' }) ? context.refusal : null}
       />
@@ -136,9 +136,15 @@ function Standing({ review, parts, newKey, verdicts }: ReviewProps) {
 type Refusal = Parameters<ReturnType<typeof useRefusalText>>[0];
 
 /** The review is taller than a screen. Scrolls once on mount, so that later typing moves nothing. */
-const comeIntoSight = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'center' });
+const scrollIntoViewOnMount = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'center' });
 
-function Against({ reason, refusal }: { readonly reason: ReviewReason | null; readonly refusal: Refusal | null }) {
+function ReviewProblem({
+  reason,
+  refusal,
+}: {
+  readonly reason: ReviewReason | null;
+  readonly refusal: Refusal | null;
+}) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const words: Readonly<Record<ReviewReason, string>> = {
@@ -148,7 +154,7 @@ function Against({ reason, refusal }: { readonly reason: ReviewReason | null; re
   };
   if (reason !== null)
     return (
-      <div ref={comeIntoSight}>
+      <div ref={scrollIntoViewOnMount}>
         <Notice tone="warn" live="alert" title={words[reason]} />
       </div>
     );

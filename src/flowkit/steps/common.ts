@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import { z } from 'zod/mini';
-import { orderStatusWords, paymentStatusWords } from '../../i18n/orderWords.ts';
-import type { Answer, Payload } from './rows.ts';
-import type { Teller } from './teller.ts';
+import { orderStatusLabels, paymentStatusLabels } from '../../i18n/orderWords.ts';
+import type { Payload, StepResult } from './rows.ts';
+import type { StepFormatter } from './teller.ts';
 
 export const pageRows = {
   'receipt.leave': { by: 'page', can: msg`Leave the page`, did: msg`Left the page` },
@@ -15,8 +15,8 @@ export const formRows = {
     by: 'page',
     can: msg`See what to check in the form`,
     did: msg`The form showed what to check`,
-    detail: ({ field_faults }: Payload, { say }: Teller) => {
-      const faults = shownFaults.safeParse(field_faults).data ?? {};
+    detail: ({ field_faults }: Payload, { say }: StepFormatter) => {
+      const faults = tracedFieldFaults.safeParse(field_faults).data ?? {};
       const count = Object.values(faults).filter((fault) => fault !== null).length;
       return say(
         count === 0 ? msg`nothing left to check` : msg`${plural(count, { one: '# field', other: '# fields' })}`,
@@ -26,7 +26,7 @@ export const formRows = {
   },
 } as const;
 
-const shownFaults = z.record(z.string(), z.unknown());
+const tracedFieldFaults = z.record(z.string(), z.unknown());
 
 /** After a reload, a sign-in or on another device. */
 export const resumeRow = {
@@ -42,21 +42,21 @@ export const provePhoneRow = {
   left: msg`Closed phone verification without entering a code`,
 } as const;
 
-export const answered = (told: string): Answer => ({ told, failed: false });
-export const failed = (told: string): Answer => ({ told, failed: true });
+export const succeeded = (told: string): StepResult => ({ told, failed: false });
+export const failed = (told: string): StepResult => ({ told, failed: true });
 
-export const thereIsNone = msg`none found`;
+export const noneFoundMessage = msg`none found`;
 
-export function orderAnswer({ kind, order }: Payload, { say, wordOf }: Teller): Answer {
-  if (kind !== 'found') return answered(say(thereIsNone));
-  return answered(wordOf(orderStatusWords, z.object({ status: z.unknown() }).safeParse(order).data?.status));
+export function describeOrder({ kind, order }: Payload, { say, wordOf }: StepFormatter): StepResult {
+  if (kind !== 'found') return succeeded(say(noneFoundMessage));
+  return succeeded(wordOf(orderStatusLabels, z.object({ status: z.unknown() }).safeParse(order).data?.status));
 }
 
-const paymentStatuses = z.object({ order: z.object({ status: z.unknown(), payment_status: z.unknown() }) });
+const tracedPayment = z.object({ order: z.object({ status: z.unknown(), payment_status: z.unknown() }) });
 
-export function paymentAnswer({ kind, payment }: Payload, { say, wordOf }: Teller): Answer {
-  const order = paymentStatuses.safeParse(payment).data?.order;
-  if (kind !== 'found' || order === undefined) return answered(say(thereIsNone));
-  const [status, stands] = [wordOf(orderStatusWords, order.status), wordOf(paymentStatusWords, order.payment_status)];
-  return answered(`${status} · ${stands}`);
+export function describePayment({ kind, payment }: Payload, { say, wordOf }: StepFormatter): StepResult {
+  const order = tracedPayment.safeParse(payment).data?.order;
+  if (kind !== 'found' || order === undefined) return succeeded(say(noneFoundMessage));
+  const [status, stands] = [wordOf(orderStatusLabels, order.status), wordOf(paymentStatusLabels, order.payment_status)];
+  return succeeded(`${status} · ${stands}`);
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Teller } from './teller.ts';
+import type { StepFormatter } from './teller.ts';
 
 /** An event or output from a trace: redacted and untrusted, so every field must be checked. */
 export type Payload = Readonly<Record<string, unknown>>;
@@ -14,26 +14,26 @@ interface PlainRow {
 }
 
 interface DetailedRow<Context, Event> extends PlainRow {
-  readonly detail: (event: Payload, teller: Teller) => string | null;
+  readonly detail: (event: Payload, teller: StepFormatter) => string | null;
   /** Sample events for the current context: the step is possible if the machine accepts one of them. */
   readonly tries: (context: Context) => readonly Event[];
 }
 
-export interface Answer {
+export interface StepResult {
   readonly told: string;
   /** Whether the outcome is not what the user wanted. */
   readonly failed: boolean;
 }
 
 /** A call to the server. Without `answer` all answers read the same. Faults are shown by the desk itself. */
-interface QuestionRow {
+interface PortRow {
   readonly by: 'server';
   readonly did: MessageDescriptor;
-  readonly answer?: (output: Payload, teller: Teller) => Answer;
+  readonly answer?: (output: Payload, teller: StepFormatter) => StepResult;
 }
 
 /** A child machine that the user works in: its own steps are not entries of the run's trace. */
-interface PartRow {
+interface ChildMachineRow {
   readonly by: 'person';
   /** It ended with a result. */
   readonly did: MessageDescriptor;
@@ -41,7 +41,7 @@ interface PartRow {
   readonly left: MessageDescriptor;
 }
 
-interface ClockRow {
+interface TimerRow {
   readonly by: 'clock';
   readonly did: MessageDescriptor;
 }
@@ -53,11 +53,11 @@ export type StepRows<Context, Event extends AnyEventObject, Questions> = {
   readonly [Type in Event['type']]: { readonly type: Type } extends EventOf<Event, Type>
     ? PlainRow
     : DetailedRow<Context, EventOf<Event, Type>>;
-} & { readonly [Id in keyof Questions]: QuestionRow | PartRow | ClockRow };
+} & { readonly [Id in keyof Questions]: PortRow | ChildMachineRow | TimerRow };
 
 export type AnyStepRows = Readonly<Record<string, StepRow>>;
 /** The caller looks the rows up by the name of the flow, so that row and context are of the same flow. */
 type EventRow = PlainRow | DetailedRow<AnyMachineSnapshot['context'], AnyEventObject>;
-export type StepRow = EventRow | QuestionRow | PartRow | ClockRow;
+export type StepRow = EventRow | PortRow | ChildMachineRow | TimerRow;
 
 export const isEventRow = (row: StepRow): row is EventRow => 'can' in row;

@@ -4,16 +4,16 @@ import type { Fault } from '#machines/kit/fault.ts';
 import type { Formats } from '../../i18n/formats.ts';
 
 /** Things with a public name, by the field that holds their id. */
-export type Kind = 'plan_id' | 'addon_id' | 'service_id';
+export type CatalogueIdField = 'plan_id' | 'addon_id' | 'service_id';
 
 /** Formats parts of a step in the reader's language; redacted values read as hidden. */
-export interface Teller {
+export interface StepFormatter {
   readonly say: (words: MessageDescriptor) => string;
   readonly formats: Formats;
   /** The context of the run when the step happened. */
   readonly context: unknown;
   /** The id itself if the catalogue does not have it. */
-  readonly nameOf: (kind: Kind, id: unknown) => string;
+  readonly nameOf: (kind: CatalogueIdField, id: unknown) => string;
   readonly wordOf: <Word extends string>(words: Readonly<Record<Word, MessageDescriptor>>, word: unknown) => string;
   readonly amount: (money: unknown) => string;
   readonly refused: (refusal: unknown) => string;
@@ -21,6 +21,6 @@ export interface Teller {
 }
 
 /** For a value that was present and redacted. */
-export const hiddenWords = msg`hidden`;
+export const hiddenMessage = msg`hidden`;
 
-export const doneWords = msg`done`;
+export const doneMessage = msg`done`;

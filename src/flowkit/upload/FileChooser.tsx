@@ -17,7 +17,7 @@ interface FileChooserProps {
 }
 
 /** Clears the input, so that choosing the same file again fires a change event. */
-const afresh = {
+const clearOnClick = {
   onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     currentTarget.value = '';
   },
@@ -50,7 +50,7 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
         </Text>
       )}
       <Group gap="sm">
-        <FileButton accept={limits.types.join(',')} onChange={take} inputProps={afresh}>
+        <FileButton accept={limits.types.join(',')} onChange={take} inputProps={clearOnClick}>
           {(props) => (
             <Button
               {...props}
@@ -63,7 +63,7 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
           )}
         </FileButton>
         <span data-touch-only>
-          <FileButton accept="image/jpeg,image/png" capture="environment" onChange={take} inputProps={afresh}>
+          <FileButton accept="image/jpeg,image/png" capture="environment" onChange={take} inputProps={clearOnClick}>
             {(props) => (
               <Button
                 {...props}

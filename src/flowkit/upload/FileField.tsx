@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#contract/files.ts';
-import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../../ui/useKeptFocus.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { UploadedFile } from './UploadedFile.tsx';
 
@@ -21,7 +21,7 @@ interface FileFieldProps {
 export function FileField({ id, children, ...uploaded }: FileFieldProps) {
   const { file } = uploaded;
   return (
-    <div id={id} {...useKeptFocus<HTMLDivElement>(file === null)}>
+    <div id={id} {...useFocusFallback<HTMLDivElement>(file === null)}>
       {file === null ? children : <UploadedFile {...uploaded} file={file} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
-import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../../ui/useKeptFocus.ts';
 
 interface FileGroupProps {
   readonly label: string;
@@ -14,7 +14,7 @@ interface FileGroupProps {
 /** Takes the focus when the focused control is replaced. */
 export function FileGroup({ label, shows, onFile, children }: FileGroupProps) {
   return (
-    <Stack component="fieldset" gap="xs" {...useKeptFocus<HTMLDivElement>(shows)} {...useDropping(onFile)}>
+    <Stack component="fieldset" gap="xs" {...useFocusFallback<HTMLDivElement>(shows)} {...useDropping(onFile)}>
       <Text component="legend" mb={6} fw={650}>
         {label}
       </Text>

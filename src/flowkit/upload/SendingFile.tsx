@@ -6,7 +6,7 @@ import { useSizeText } from '../../i18n/useSizeText.ts';
 import { FileLine } from '../../ui/FileLine.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-interface SendingFileProps {
+interface FileUploadProgressProps {
   readonly chosen: ChosenFile;
   readonly bytes: File | null;
   readonly sent: number;
@@ -14,14 +14,14 @@ interface SendingFileProps {
 }
 
 /** Screen readers hear each quarter, not each byte. */
-const quarters = 4;
+const announcedSteps = 4;
 
-export function SendingFile({ chosen, bytes, sent, onCancel }: SendingFileProps) {
+export function FileUploadProgress({ chosen, bytes, sent, onCancel }: FileUploadProgressProps) {
   const { t } = useLingui();
   const sizeText = useSizeText();
   const { name, size } = chosen;
   const isSent = sent >= size;
-  const percent = (Math.floor((sent / size) * quarters) * 100) / quarters;
+  const percent = (Math.floor((sent / size) * announcedSteps) * 100) / announcedSteps;
   const [some, all] = [sizeText(sent), sizeText(size)];
   return (
     <FileLine file={chosen}>

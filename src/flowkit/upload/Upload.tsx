@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files.ts';
 import type { UploadContext, uploadMachine } from '#machines/parts/upload.ts';
-import { useFaultNews, useRefusalText } from '../faultText.ts';
+import { useRefusalText, useShortFaultText } from '../faultText.ts';
 import type { PageCodes } from '../handOver/codes.tsx';
 import { HandOver } from '../handOver/HandOver.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { FileGroup } from './FileGroup.tsx';
-import { fitted, needsFitting } from './fitPhotograph.ts';
+import { fitPhotograph, needsFitting } from './fitPhotograph.ts';
 import type { PageFiles } from './pageFiles.ts';
-import { SendingFile } from './SendingFile.tsx';
+import { FileUploadProgress } from './SendingFile.tsx';
 
 interface UploadProps {
   /** Undefined on a page that only shows a recorded run. */
@@ -28,25 +28,27 @@ interface UploadProps {
   readonly codes?: PageCodes;
 }
 
-const showsOf = (snapshot: SnapshotFrom<typeof uploadMachine> | undefined): 'handedOver' | 'sending' | 'choosing' =>
+const uploadStepOf = (
+  snapshot: SnapshotFrom<typeof uploadMachine> | undefined,
+): 'handedOver' | 'sending' | 'choosing' =>
   (['handedOver', 'sending'] as const).find((state) => snapshot?.matches?.(state)) ?? 'choosing';
 
 export function Upload({ upload, purpose, files, label, missing = null, codes }: UploadProps) {
   const context = useSelector(upload, (snapshot) => snapshot?.context ?? null);
-  const shows = useSelector(upload, showsOf);
+  const shows = useSelector(upload, uploadStepOf);
   const canRetry = useSelector(upload, (snapshot) => snapshot?.can?.({ type: 'upload.retry' }) === true);
   const handOver = useSelector(upload, (snapshot) => snapshot?.children?.handOver);
   const problem = useProblem();
   const { chosen = null, replaces = null, sent = 0 } = context ?? {};
   const limits = filePurposes[purpose];
   const take = (file: File) => upload?.send({ type: 'file.choose', file: files.choose(file) });
-  const choose = (file: File) => (needsFitting(file, limits) ? void fitted(file).then(take) : take(file));
+  const choose = (file: File) => (needsFitting(file, limits) ? void fitPhotograph(file).then(take) : take(file));
   return (
     <FileGroup label={label} shows={shows} onFile={shows === 'choosing' ? choose : undefined}>
       {shows === 'handedOver' && codes !== undefined ? (
         <HandOver part={handOver} codes={codes} />
       ) : shows === 'sending' && chosen !== null ? (
-        <SendingFile
+        <FileUploadProgress
           chosen={chosen}
           bytes={files.fileOf(chosen.key)}
           sent={sent}
@@ -64,15 +66,15 @@ export function Upload({ upload, purpose, files, label, missing = null, codes }:
               <Trans>Try again</Trans>
             </Button>
           )}
-          {codes !== undefined && <AskPhone upload={upload} />}
-          {replaces !== null && <Keep file={replaces} onKeep={() => upload?.send({ type: 'file.keep' })} />}
+          {codes !== undefined && <PhoneUploadButton upload={upload} />}
+          {replaces !== null && <KeepFileButton file={replaces} onKeep={() => upload?.send({ type: 'file.keep' })} />}
         </FileChooser>
       )}
     </FileGroup>
   );
 }
 
-const Keep = ({ file: { name }, onKeep }: { readonly file: StoredFile; readonly onKeep: () => void }) => (
+const KeepFileButton = ({ file: { name }, onKeep }: { readonly file: StoredFile; readonly onKeep: () => void }) => (
   <Button variant="default" onClick={onKeep}>
     <Trans>Keep {name}</Trans>
   </Button>
@@ -81,7 +83,7 @@ const Keep = ({ file: { name }, onKeep }: { readonly file: StoredFile; readonly 
 /** Null when nothing has gone wrong. */
 function useProblem() {
   const refusalText = useRefusalText();
-  const faultNews = useFaultNews();
+  const faultNews = useShortFaultText();
   return ({ chosen, refusal, fault }: UploadContext) => {
     if (chosen === null) return null;
     const { name } = chosen;
@@ -105,12 +107,12 @@ function useProblem() {
   };
 }
 
-interface AskPhoneProps {
+interface PhoneUploadButtonProps {
   readonly upload: ActorRefFrom<typeof uploadMachine> | undefined;
 }
 
 /** Not offered on phones. */
-function AskPhone({ upload }: AskPhoneProps) {
+function PhoneUploadButton({ upload }: PhoneUploadButtonProps) {
   const canAsk = useSelector(upload, (snapshot) => snapshot?.can?.({ type: 'phone.ask' }) === true);
   if (!canAsk) return null;
   return (

@@ -1,26 +1,26 @@
 import type { FileLimits } from '#contract/files.ts';
 
 /** In pixels; at this size every character of a photographed page stays readable. */
-const longestSide = 4000;
+const maxSidePx = 4000;
 /** In bytes. A larger file is no photograph, and decoding it needs more memory than a phone has. */
-const mostBytes = 100 * 1024 * 1024;
+const maxSourceBytes = 100 * 1024 * 1024;
 
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 
 /** Whether the picture would be rejected as it is, but may be accepted smaller or as JPG. */
 export const needsFitting = (file: File, { types, maxBytes }: FileLimits): boolean =>
   types.includes('image/jpeg') &&
-  file.size <= mostBytes &&
+  file.size <= maxSourceBytes &&
   (isHeic(file) || (file.type.startsWith('image/') && file.size > maxBytes));
 
 /**
  * Converts to a JPG that is small enough, if the browser can decode the picture: HEIC from phones, for example.
  * Otherwise returns it unchanged, and the upload rejects it. Metadata such as the location is dropped.
  */
-export async function fitted(file: File): Promise<File> {
+export async function fitPhotograph(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return file;
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, maxSidePx / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);

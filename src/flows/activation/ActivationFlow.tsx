@@ -1,34 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { activationMachine } from '#machines/flows/activation/machine.ts';
-import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
+import { OrderNotFound } from '#src/flowkit/AbsentOrder.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
-import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
+import { OrderDetailList } from '#src/orders/OrderReceipt.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { Receipt } from '#src/ui/Receipt.tsx';
-import { Missing } from './Missing.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
+import { MissingRequirements } from './Missing.tsx';
 import { Ready } from './Ready.tsx';
 import { CreditIssued } from './RemainingCredit.tsx';
-import { Lapsed, Signing } from './Signing.tsx';
+import { Signing, SigningLinkExpired } from './Signing.tsx';
 import { TermRows } from './TermRows.tsx';
 import type { PageProps, ViewProps } from './view.ts';
 
-function Reading() {
+function Loading() {
   const { t } = useLingui();
   return <LoadingPage title={t`Activate order`} rows={5} />;
 }
 
-function Unread({ snapshot, send }: ViewProps) {
+function LoadFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <NotLoadedPage
+    <LoadFailedPage
       title={t`Activate order`}
       fault={snapshot.context.fault}
       lost={<Trans>We couldn’t load the order.</Trans>}
@@ -37,28 +37,28 @@ function Unread({ snapshot, send }: ViewProps) {
   );
 }
 
-const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type: 'activation.check' })} />;
+const NotFound = ({ send }: ViewProps) => <OrderNotFound onCheck={() => send({ type: 'activation.check' })} />;
 
-function Beginning({ snapshot }: ViewProps) {
+function StartingSigning({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Preparing document`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Creating the document and sending it to the signing provider.</Trans>
-      </Busy>
-      <OrderReceipt order={snapshot.context.activation?.order} also="type" />
+      </BusyIndicator>
+      <OrderDetailList order={snapshot.context.activation?.order} also="type" />
     </PageFrame>
   );
 }
 
-function Checking({ snapshot }: ViewProps) {
+function CheckingSignature({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Checking signature`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Checking with the signing provider whether the document has been signed.</Trans>
-      </Busy>
-      <OrderReceipt order={snapshot.context.activation?.order} also="type" />
+      </BusyIndicator>
+      <OrderDetailList order={snapshot.context.activation?.order} also="type" />
     </PageFrame>
   );
 }
@@ -67,15 +67,15 @@ function Activating({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Activating order`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Activating your order. Keep this page open.</Trans>
-      </Busy>
-      <OrderReceipt order={snapshot.context.activation?.order} also="type" />
+      </BusyIndicator>
+      <OrderDetailList order={snapshot.context.activation?.order} also="type" />
     </PageFrame>
   );
 }
 
-function LookingUp({ snapshot }: ViewProps) {
+function CheckingOutcome({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`We can’t confirm the activation yet`}>
@@ -88,7 +88,7 @@ function LookingUp({ snapshot }: ViewProps) {
           <Trans>My orders</Trans>
         </AppLink>
       </Polling>
-      <OrderReceipt order={snapshot.context.activation?.order} also="type" />
+      <OrderDetailList order={snapshot.context.activation?.order} also="type" />
     </PageFrame>
   );
 }
@@ -104,11 +104,11 @@ function Activated({ snapshot }: ViewProps) {
       {activated !== null && (
         <>
           <TermRows terms={activated} />
-          <Receipt rows={[{ id: 'by', label: t`Administrator`, value: <bdi>{activated.administrator}</bdi> }]} />
+          <DetailList rows={[{ id: 'by', label: t`Administrator`, value: <bdi>{activated.administrator}</bdi> }]} />
           {remaining_credit !== null && <CreditIssued money={remaining_credit} at={activated.at} />}
         </>
       )}
-      <OrderReceipt order={snapshot.context.activation?.order} also="type" />
+      <OrderDetailList order={snapshot.context.activation?.order} also="type" />
       <Actions>
         <Button renderRoot={(props) => <BareLink {...props} href={paths.home()} />}>
           <Trans>My products</Trans>
@@ -125,26 +125,26 @@ function Activated({ snapshot }: ViewProps) {
 }
 
 /** Shown until the order page has loaded. */
-function Over() {
+function Finished() {
   const { t } = useLingui();
   return <PageFrame title={t`Activate order`}>{null}</PageFrame>;
 }
 
 const views: ViewsOf<typeof activationMachine, PageProps> = {
-  reading: Reading,
-  sorting: Reading,
-  unread: Unread,
-  absent: Absent,
-  'watching.missing': Missing,
-  'watching.lapsed': Lapsed,
+  reading: Loading,
+  sorting: Loading,
+  unread: LoadFailed,
+  absent: NotFound,
+  'watching.missing': MissingRequirements,
+  'watching.lapsed': SigningLinkExpired,
   'watching.signing': Signing,
   'watching.ready': Ready,
-  beginning: Beginning,
-  checking: Checking,
+  beginning: StartingSigning,
+  checking: CheckingSignature,
   activating: Activating,
-  lookingUp: LookingUp,
+  lookingUp: CheckingOutcome,
   activated: Activated,
-  over: Over,
+  over: Finished,
 };
 
 export function ActivationFlow({ actor, ...around }: FlowProps<typeof activationMachine, PageProps>) {

@@ -6,21 +6,21 @@ import { documentKinds } from '#contract/entities/document.ts';
 import type { SigningStatus } from '#contract/entities/signing.ts';
 import { canSign, documentToSign, endedTask } from '#machines/flows/activation/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
-import { documentKindWords } from '#src/i18n/documentWords.ts';
-import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
+import { documentKindLabels } from '#src/i18n/documentWords.ts';
+import { OrderDetailList } from '#src/orders/OrderReceipt.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { News } from './News.tsx';
-import { Reasons } from './Reasons.tsx';
+import { LastAttemptNotice } from './News.tsx';
+import { BlockingReasons } from './Reasons.tsx';
 import { TermRows } from './TermRows.tsx';
 import type { ViewProps } from './view.ts';
 
-export function Missing({ snapshot, send }: ViewProps) {
+export function MissingRequirements({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { activation } = snapshot.context;
   if (activation === null) return null;
@@ -32,11 +32,11 @@ export function Missing({ snapshot, send }: ViewProps) {
           : t`This order can’t be activated yet`
       }
     >
-      <News snapshot={snapshot} />
-      <Reasons activation={activation} />
-      {canSign(snapshot.context) && <ToSign snapshot={snapshot} send={send} />}
+      <LastAttemptNotice snapshot={snapshot} />
+      <BlockingReasons activation={activation} />
+      {canSign(snapshot.context) && <SigningRequest snapshot={snapshot} send={send} />}
       <Section title={t`Your order`}>
-        <OrderReceipt order={snapshot.context.activation?.order} also="type" />
+        <OrderDetailList order={snapshot.context.activation?.order} also="type" />
       </Section>
       {activation.terms !== null && (
         <Section title={t`What you’ll get`}>
@@ -44,7 +44,7 @@ export function Missing({ snapshot, send }: ViewProps) {
         </Section>
       )}
       <Actions>
-        <CheckAgain onCheck={() => send({ type: 'activation.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'activation.check' })} />
         <AppLink href={paths.order(activation.order.order_id)}>
           <Trans>Go to order</Trans>
         </AppLink>
@@ -53,16 +53,16 @@ export function Missing({ snapshot, send }: ViewProps) {
   );
 }
 
-const endWords = {
+const endedSigningMessages = {
   rejected: msg`The document was rejected during signing.`,
   cancelled: msg`The document was withdrawn.`,
   expired: msg`The signing deadline passed.`,
 } as const satisfies Partial<Record<SigningStatus, MessageDescriptor>>;
 
-function ToSign({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+function SigningRequest({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const ended = endedTask(snapshot.context);
-  const words = ended === null || !isEnd(ended.status) ? null : endWords[ended.status];
+  const words = ended === null || !isEnd(ended.status) ? null : endedSigningMessages[ended.status];
   const about = {
     contract: t`Signed by your company’s legal representative.`,
     payment_by_others: t`Choose this if someone else paid for your company.`,
@@ -81,7 +81,7 @@ function ToSign({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
           value={documentToSign(snapshot.context)}
           choices={documentKinds.map((value) => ({
             value,
-            title: t(documentKindWords[value]),
+            title: t(documentKindLabels[value]),
             description: about[value],
           }))}
           onChange={(document) => send({ type: 'document.choose', document })}
@@ -94,4 +94,5 @@ function ToSign({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   );
 }
 
-const isEnd = (status: SigningStatus): status is keyof typeof endWords => Object.hasOwn(endWords, status);
+const isEnd = (status: SigningStatus): status is keyof typeof endedSigningMessages =>
+  Object.hasOwn(endedSigningMessages, status);

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
-import { useFaultNews, useRefusalText } from '#src/flowkit/faultText.ts';
+import { useRefusalText, useShortFaultText } from '#src/flowkit/faultText.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from './view.ts';
 
-export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
-  const faultNews = useFaultNews();
+export function LastAttemptNotice({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const faultNews = useShortFaultText();
   const refusalText = useRefusalText();
   const { refusal, fault, nothing_activated, terms_changed, child_refusal } = snapshot.context;
   if (refusal !== null)

@@ -5,11 +5,11 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
-import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
+import { OrderDetailList } from '#src/orders/OrderReceipt.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { News } from './News.tsx';
-import { CreditToCome } from './RemainingCredit.tsx';
+import { LastAttemptNotice } from './News.tsx';
+import { UpcomingCredit } from './RemainingCredit.tsx';
 import { TermRows } from './TermRows.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -20,7 +20,7 @@ export function Ready({ snapshot, send }: ViewProps) {
   if (activation === null || activation.terms === null || member === null) return null;
   return (
     <PageFrame title={t`Activate order`}>
-      <News snapshot={snapshot} />
+      <LastAttemptNotice snapshot={snapshot} />
       <Section title={t`What you’ll get`}>
         {activation.terms.starts_at === activation.as_of && (
           <Text c="dimmed">
@@ -29,7 +29,7 @@ export function Ready({ snapshot, send }: ViewProps) {
         )}
         <TermRows terms={activation.terms} before={activation.terms.before} />
       </Section>
-      {activation.remaining_credit !== null && <CreditToCome money={activation.remaining_credit} />}
+      {activation.remaining_credit !== null && <UpcomingCredit money={activation.remaining_credit} />}
       <ChoiceCards
         legend={<Trans>Choose an administrator</Trans>}
         columns={2}
@@ -43,7 +43,7 @@ export function Ready({ snapshot, send }: ViewProps) {
         onChange={(member_id) => send({ type: 'member.choose', member_id })}
       />
       <Section title={t`Your order`}>
-        <OrderReceipt order={snapshot.context.activation?.order} also="type" />
+        <OrderDetailList order={snapshot.context.activation?.order} also="type" />
       </Section>
       <Actions>
         <Button onClick={() => send({ type: 'order.activate' })}>

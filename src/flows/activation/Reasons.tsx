@@ -4,22 +4,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
 import { type Reason, ReasonList } from '#src/flowkit/ReasonList.tsx';
-import { errorWord } from '#src/i18n/errorText.ts';
+import { errorMessageOf } from '#src/i18n/errorText.ts';
 import { paths } from '#src/ui/paths.ts';
 
-const reasonWords = {
+const reasonMessages = {
   order_closed: msg`This order was cancelled or its payment deadline passed, so it can’t be activated.`,
   already_activated: msg`This order is already activated.`,
   not_paid: msg`This order hasn’t been paid yet.`,
-  receipt_incomplete: errorWord('receipt_incomplete'),
-  unverified: errorWord('activation_unverified'),
-  without_invoice: errorWord('activation_without_invoice'),
-  unsigned: errorWord('activation_unsigned'),
-  nothing_to_activate: errorWord('activation_failed'),
-  main_account_only: errorWord('main_account_only'),
+  receipt_incomplete: errorMessageOf('receipt_incomplete'),
+  unverified: errorMessageOf('activation_unverified'),
+  without_invoice: errorMessageOf('activation_without_invoice'),
+  unsigned: errorMessageOf('activation_unsigned'),
+  nothing_to_activate: errorMessageOf('activation_failed'),
+  main_account_only: errorMessageOf('main_account_only'),
 } as const satisfies Record<ActivationReason, MessageDescriptor>;
 
-const verificationWords = {
+const verificationStatusMessages = {
   none: msg`Your company hasn’t been verified yet.`,
   pending: msg`We’re reviewing your verification. This page updates automatically.`,
   trial_pass: msg`Your company is provisionally verified. Full verification is the next step.`,
@@ -28,17 +28,17 @@ const verificationWords = {
   refuse_alternate: msg`Some of your verification details weren’t approved. Correct them and submit them again.`,
 } as const satisfies Record<ActivationView['verification']['status'], MessageDescriptor>;
 
-interface ReasonsProps {
+interface BlockingReasonsProps {
   readonly activation: ActivationView;
   /** Reasons that the page shows itself. */
   readonly without?: readonly ActivationReason[];
 }
 
 /** Offers a remedy only to users who may use it: some are for the main account. */
-export function Reasons({ activation, without = [] }: ReasonsProps) {
+export function BlockingReasons({ activation, without = [] }: BlockingReasonsProps) {
   const { t } = useLingui();
   const { reasons, order } = activation;
-  const more = useMore(activation);
+  const more = useReasonDetails(activation);
   const isMain = !reasons.includes('main_account_only');
   const ways: Partial<Record<ActivationReason, { readonly label: string; readonly href: string }>> = {
     not_paid: { label: t`Go to order`, href: paths.order(order.order_id) },
@@ -57,7 +57,7 @@ export function Reasons({ activation, without = [] }: ReasonsProps) {
       const way = ways[reason];
       const text = (
         <>
-          {t(reasonWords[reason])}
+          {t(reasonMessages[reason])}
           {more(reason).map((line) => (
             <Text key={line} span display="block">
               {line}
@@ -76,12 +76,12 @@ export function Reasons({ activation, without = [] }: ReasonsProps) {
   );
 }
 
-function useMore({ verification, invoice_status, signing }: ActivationView) {
+function useReasonDetails({ verification, invoice_status, signing }: ActivationView) {
   const { t } = useLingui();
   return (reason: ActivationReason): readonly string[] => {
     if (reason === 'unverified') {
       const { status, message } = verification;
-      return [t(verificationWords[status]), ...(message === '' ? [] : [message])];
+      return [t(verificationStatusMessages[status]), ...(message === '' ? [] : [message])];
     }
     if (reason === 'without_invoice' && invoice_status === 'refused')
       return [t`Your invoice request wasn’t approved. Correct it and submit it again.`];

@@ -8,9 +8,9 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 
-export function CreditToCome({ money }: { readonly money: Money }) {
+export function UpcomingCredit({ money }: { readonly money: Money }) {
   const { t } = useLingui();
   const creditTerms = useCreditTerms();
   return (
@@ -33,7 +33,7 @@ export function CreditIssued({ money, at }: CreditIssuedProps) {
   const { valid_until } = creditVoucher(money, new Date(at));
   return (
     <Section title={t`Your voucher`}>
-      <Receipt
+      <DetailList
         rows={[
           { id: 'credit', label: t`Remaining credit`, value: <MoneyText money={money} strong /> },
           { id: 'until', label: t`Valid until`, value: moment(valid_until.toISOString()) },
@@ -42,7 +42,7 @@ export function CreditIssued({ money, at }: CreditIssuedProps) {
         <AppLink href={paths.vouchers()}>
           <Trans>View vouchers</Trans>
         </AppLink>
-      </Receipt>
+      </DetailList>
     </Section>
   );
 }

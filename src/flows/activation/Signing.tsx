@@ -6,14 +6,14 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { QrCode } from '#src/flowkit/QrCode.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { documentKindWords } from '#src/i18n/documentWords.ts';
+import { documentKindLabels } from '#src/i18n/documentWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
+import { OrderDetailList } from '#src/orders/OrderReceipt.tsx';
 import { FileLine } from '#src/ui/FileLine.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { News } from './News.tsx';
-import { Reasons } from './Reasons.tsx';
+import { LastAttemptNotice } from './News.tsx';
+import { BlockingReasons } from './Reasons.tsx';
 import type { ViewProps } from './view.ts';
 
 export function Signing(props: ViewProps) {
@@ -49,7 +49,7 @@ export function Signing(props: ViewProps) {
 }
 
 /** The link has expired, but the document can still be signed through a new link. */
-export function Lapsed(props: ViewProps) {
+export function SigningLinkExpired(props: ViewProps) {
   const { t } = useLingui();
   return (
     <SigningPage {...props} title={t`This signing code has expired`}>
@@ -78,9 +78,9 @@ function SigningPage({ snapshot, send, fileAddress, title, children }: SigningPa
   const other = task.document === 'contract' ? 'payment_by_others' : 'contract';
   return (
     <PageFrame title={title}>
-      <News snapshot={snapshot} />
+      <LastAttemptNotice snapshot={snapshot} />
       {children}
-      <Section title={t(documentKindWords[task.document])}>
+      <Section title={t(documentKindLabels[task.document])}>
         <FileLine file={task.file} address={fileAddress(task.file.file_id)} />
       </Section>
       <Actions>
@@ -97,9 +97,9 @@ function SigningPage({ snapshot, send, fileAddress, title, children }: SigningPa
           </TextButton>
         )}
       </Actions>
-      <Reasons activation={activation} without={['unsigned']} />
+      <BlockingReasons activation={activation} without={['unsigned']} />
       <Section title={t`Your order`}>
-        <OrderReceipt order={snapshot.context.activation?.order} also="type" />
+        <OrderDetailList order={snapshot.context.activation?.order} also="type" />
       </Section>
     </PageFrame>
   );

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ActivationTerms } from '#contract/entities/activation.ts';
 import { type Allowance, allowanceParts } from '#contract/entities/product.ts';
-import { useAllowanceWords } from '#src/i18n/allowanceWords.ts';
+import { useAllowanceText } from '#src/i18n/allowanceWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 
 interface TermRowsProps {
   readonly terms: Pick<ActivationTerms, 'plan' | 'starts_at' | 'ends_at' | 'days' | 'allowance'>;
@@ -15,8 +15,8 @@ export function TermRows({ terms, before = null }: TermRowsProps) {
   const { t } = useLingui();
   const { text, day, span } = useFormats();
   const { plan, starts_at, ends_at, days, allowance } = terms;
-  const { name } = useAllowanceWords();
-  const amount = useAmount(before);
+  const { name } = useAllowanceText();
+  const amount = useAllowanceChange(before);
   const rows = [
     { id: 'plan', label: t`Plan`, value: text(plan) },
     {
@@ -29,12 +29,12 @@ export function TermRows({ terms, before = null }: TermRowsProps) {
       : [{ id: 'days', label: t`Duration`, value: <Plural value={days} one="# day" other="# days" /> }]),
     ...allowanceParts.map((part) => ({ id: part, label: name(part), value: amount(allowance, part) })),
   ];
-  return <Receipt rows={rows} />;
+  return <DetailList rows={rows} />;
 }
 
 /** Adds the earlier amount where it differs. */
-function useAmount(before: Allowance | null) {
-  const words = useAllowanceWords();
+function useAllowanceChange(before: Allowance | null) {
+  const words = useAllowanceText();
   return (allowance: Allowance, part: keyof Allowance) => {
     const written = (value: number) => words.amount(part, value);
     const now = written(allowance[part]);

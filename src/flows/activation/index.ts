@@ -1,4 +1,4 @@
-import { withWords } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activate.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 import { loadDraft } from '../../runs/loadDraft.ts';
 
@@ -8,8 +8,8 @@ export const activationManifest: FlowManifest = {
     {
       path: 'order/:type?/detail/:id/activate',
       loader: ({ params }) => loadDraft(services, { flow: 'activation', subject: params.id ?? '' }),
-      lazy: withWords('activation', () => import('./page.tsx')),
+      lazy: withMessages('activation', () => import('./page.tsx')),
     },
   ],
-  desk: withWords('activationDesk', async () => (await import('./desk.tsx')).activationDesk),
+  desk: withMessages('activationDesk', async () => (await import('./desk.tsx')).activationDesk),
 };

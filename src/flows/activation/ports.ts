@@ -11,33 +11,33 @@ import { PortFault } from '#machines/kit/fault.ts';
 import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
 import type { Api } from '../../api/api.ts';
 import type { Result } from '../../api/result.ts';
-import { answered } from '../../ports/answered.ts';
-import { untilPassedBy } from '../../ports/clock.ts';
-import { pollingBy, watchingBy } from '../../ports/polling.ts';
-import { portOf } from '../../ports/portOf.ts';
+import { expectAnswer } from '../../ports/answered.ts';
+import { createUntilPassed } from '../../ports/clock.ts';
+import { createChangePolling, createPolling } from '../../ports/polling.ts';
+import { createPort } from '../../ports/portOf.ts';
 
 /** Signing and activation requests are not aborted: once sent, they cannot be undone. */
-export const activationPortsBy = (api: Api, now: () => Date): ActivationPorts => {
+export const createActivationPorts = (api: Api, now: () => Date): ActivationPorts => {
   const read = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<ActivationAnswer> => {
-    const answer = answered(await api.call(activationRead, { query: { order_id }, signal }));
+    const answer = expectAnswer(await api.call(activationRead, { query: { order_id }, signal }));
     if (answer.kind === 'ok') return { kind: 'found', activation: answer.data };
     if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   };
   const polled = (query: Polled, signal: AbortSignal) => read(orderQueryOf(query), signal);
   return {
-    readActivation: portOf(read),
-    watchActivation: watchingBy(
+    readActivation: createPort(read),
+    watchActivation: createChangePolling(
       activationPorts.watchActivation,
       polled,
       (answer) => (answer.kind === 'none' ? null : revisionOf(answer.activation)),
       now,
     ),
-    beginSigning: portOf(async (query) => outcomeOf(await api.call(orderActiveQrcode, { query }))),
-    checkSigning: portOf(async (body) => outcomeOf(await api.call(signingCheck, { body }))),
-    activateOrder: portOf(async ({ key, ...body }) => outcomeOf(await api.call(orderActivate, { body, key }))),
-    lookUp: pollingBy(activationPorts.lookUp, polled, now),
-    untilExpiry: untilPassedBy(now),
+    beginSigning: createPort(async (query) => outcomeOf(await api.call(orderActiveQrcode, { query }))),
+    checkSigning: createPort(async (body) => outcomeOf(await api.call(signingCheck, { body }))),
+    activateOrder: createPort(async ({ key, ...body }) => outcomeOf(await api.call(orderActivate, { body, key }))),
+    lookUp: createPolling(activationPorts.lookUp, polled, now),
+    untilExpiry: createUntilPassed(now),
   };
 };
 
@@ -45,7 +45,7 @@ export const activationPortsBy = (api: Api, now: () => Date): ActivationPorts =>
 function outcomeOf(result: Result<ActivationView>): ActivationOutcome {
   if (result.kind === 'refused' && result.refusal.code === 'fadada_child_account')
     return { kind: 'child', refusal: result.refusal };
-  const answer = answered(result);
+  const answer = expectAnswer(result);
   return answer.kind === 'ok'
     ? { kind: 'told', activation: answer.data }
     : { kind: 'refused', refusal: answer.refusal };

@@ -1,36 +1,36 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import type { ActivationContext, ActivationEvent, ActivationQuestions } from '#machines/flows/activation/types.ts';
-import { answered, failed, pageRows, resumeRow, thereIsNone } from '../../flowkit/steps/common.ts';
-import type { Answer, Payload, StepRows } from '../../flowkit/steps/rows.ts';
-import type { Teller } from '../../flowkit/steps/teller.ts';
-import { documentKindWords } from '../../i18n/documentWords.ts';
-import { orderStatusWords } from '../../i18n/orderWords.ts';
+import { failed, noneFoundMessage, pageRows, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
+import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
+import type { StepFormatter } from '../../flowkit/steps/teller.ts';
+import { documentKindLabels } from '../../i18n/documentWords.ts';
+import { orderStatusLabels } from '../../i18n/orderWords.ts';
 
-const standing = z.object({ order: z.object({ status: z.unknown() }), reasons: z.array(z.unknown()) });
+const tracedActivation = z.object({ order: z.object({ status: z.unknown() }), reasons: z.array(z.unknown()) });
 
-const nothingMissing = msg`all requirements met`;
-const somethingMissing = msg`requirements missing`;
-const childAccount = msg`child account`;
+const allMetMessage = msg`all requirements met`;
+const missingMessage = msg`requirements missing`;
+const childAccountMessage = msg`child account`;
 
-function activationAnswer({ kind, activation }: Payload, { say, wordOf }: Teller): Answer {
-  const read = standing.safeParse(activation).data;
-  if (kind !== 'found' || read === undefined) return answered(say(thereIsNone));
-  const status = wordOf(orderStatusWords, read.order.status);
-  return answered(`${status} · ${say(read.reasons.length === 0 ? nothingMissing : somethingMissing)}`);
+function describeActivation({ kind, activation }: Payload, { say, wordOf }: StepFormatter): StepResult {
+  const read = tracedActivation.safeParse(activation).data;
+  if (kind !== 'found' || read === undefined) return succeeded(say(noneFoundMessage));
+  const status = wordOf(orderStatusLabels, read.order.status);
+  return succeeded(`${status} · ${say(read.reasons.length === 0 ? allMetMessage : missingMessage)}`);
 }
 
-function outcomeAnswer({ kind, refusal, ...told }: Payload, teller: Teller): Answer {
-  if (kind === 'told') return activationAnswer({ ...told, kind: 'found' }, teller);
-  return failed(kind === 'child' ? teller.say(childAccount) : teller.refused(refusal));
+function describeOutcome({ kind, refusal, ...told }: Payload, teller: StepFormatter): StepResult {
+  if (kind === 'told') return describeActivation({ ...told, kind: 'found' }, teller);
+  return failed(kind === 'child' ? teller.say(childAccountMessage) : teller.refused(refusal));
 }
 
-export const activationSteps = {
+export const activationTraceSteps = {
   'document.choose': {
     by: 'person',
     can: msg`Choose document to sign`,
     did: msg`Chose the document to sign`,
-    detail: ({ document }, { wordOf }) => wordOf(documentKindWords, document),
+    detail: ({ document }, { wordOf }) => wordOf(documentKindLabels, document),
     tries: () => [
       { type: 'document.choose', document: 'contract' },
       { type: 'document.choose', document: 'payment_by_others' },
@@ -59,11 +59,11 @@ export const activationSteps = {
   ...pageRows,
   'flow.resume': resumeRow,
 
-  readActivation: { by: 'server', did: msg`Loading activation requirements`, answer: activationAnswer },
-  watchActivation: { by: 'server', did: msg`Waiting for activation updates`, answer: activationAnswer },
-  beginSigning: { by: 'server', did: msg`Requesting a document to sign`, answer: outcomeAnswer },
-  checkSigning: { by: 'server', did: msg`Checking signature with the provider`, answer: outcomeAnswer },
-  activateOrder: { by: 'server', did: msg`Activating order`, answer: outcomeAnswer },
-  lookUp: { by: 'server', did: msg`Checking activation status`, answer: activationAnswer },
+  readActivation: { by: 'server', did: msg`Loading activation requirements`, answer: describeActivation },
+  watchActivation: { by: 'server', did: msg`Waiting for activation updates`, answer: describeActivation },
+  beginSigning: { by: 'server', did: msg`Requesting a document to sign`, answer: describeOutcome },
+  checkSigning: { by: 'server', did: msg`Checking signature with the provider`, answer: describeOutcome },
+  activateOrder: { by: 'server', did: msg`Activating order`, answer: describeOutcome },
+  lookUp: { by: 'server', did: msg`Checking activation status`, answer: describeActivation },
   untilExpiry: { by: 'clock', did: msg`The signing code expired` },
 } as const satisfies StepRows<ActivationContext, ActivationEvent, ActivationQuestions>;

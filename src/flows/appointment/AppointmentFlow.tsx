@@ -1,56 +1,56 @@
 import { useLingui } from '@lingui/react/macro';
 import type { appointmentMachine } from '#machines/flows/appointment/machine.ts';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { Category } from './Category.tsx';
-import { Contact } from './Contact.tsx';
-import { List } from './List.tsx';
-import { Questions, SavingAnswers } from './Questions.tsx';
+import { CategoryStep } from './Category.tsx';
+import { ContactStep } from './Contact.tsx';
+import { AppointmentList } from './List.tsx';
+import { QuestionsStep, SavingAnswers } from './Questions.tsx';
 import {
-  Applied,
+  Booked,
   Booking,
+  BookingPaused,
   Cancelled,
   Cancelling,
+  CheckingOutcome,
   ChildAccount,
-  Confirming,
-  Frozen,
-  Limiting,
-  LookingUp,
-  Moving,
-  Reading,
-  Sandbox,
-  Unread,
+  ConfirmingCancellation,
+  LoadFailed,
+  Loading,
+  LoadingCancelLimit,
+  PlanRequired,
+  Rescheduling,
 } from './standing.tsx';
-import { LoadingTimes, Time, TimesUnread } from './Time.tsx';
+import { LoadingTimes, TimeStep, TimesLoadFailed } from './Time.tsx';
 import type { PageProps } from './view.ts';
 
 const views: ViewsOf<typeof appointmentMachine, PageProps> = {
-  reading: Reading,
-  unread: Unread,
-  sorting: Reading,
+  reading: Loading,
+  unread: LoadFailed,
+  sorting: Loading,
   childAccount: ChildAccount,
-  sandbox: Sandbox,
-  list: List,
-  applied: Applied,
-  'frozen.counting': Frozen,
-  'frozen.idle': Frozen,
+  sandbox: PlanRequired,
+  list: AppointmentList,
+  applied: Booked,
+  'frozen.counting': BookingPaused,
+  'frozen.idle': BookingPaused,
   cancelled: Cancelled,
-  beginning: Reading,
-  questions: Questions,
+  beginning: Loading,
+  questions: QuestionsStep,
   savingAnswers: SavingAnswers,
-  category: Category,
+  category: CategoryStep,
   loadingTimes: LoadingTimes,
-  timesUnread: TimesUnread,
-  time: Time,
-  'contact.sorting': Contact,
-  'contact.asked': Contact,
-  'contact.left': Contact,
-  'contact.given': Contact,
+  timesUnread: TimesLoadFailed,
+  time: TimeStep,
+  'contact.sorting': ContactStep,
+  'contact.asked': ContactStep,
+  'contact.left': ContactStep,
+  'contact.given': ContactStep,
   booking: Booking,
-  moving: Moving,
-  limiting: Limiting,
-  confirming: Confirming,
+  moving: Rescheduling,
+  limiting: LoadingCancelLimit,
+  confirming: ConfirmingCancellation,
   cancelling: Cancelling,
-  lookingUp: LookingUp,
+  lookingUp: CheckingOutcome,
 };
 
 export function AppointmentFlow({ actor, ...around }: FlowProps<typeof appointmentMachine, PageProps>) {

@@ -4,15 +4,15 @@ import type { AppointmentCategory } from '#contract/entities/appointment.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { BookingSteps, LeaveButton, News } from './parts.tsx';
+import { BookingSteps, LastAttemptNotice, LeaveButton } from './parts.tsx';
 import type { ViewProps } from './view.ts';
 
-export function Category({ snapshot, send }: ViewProps) {
+export function CategoryStep({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Choose a topic`}>
       <BookingSteps snapshot={snapshot} send={send} current="category" />
-      <News snapshot={snapshot} />
+      <LastAttemptNotice snapshot={snapshot} />
       <Stack gap="xl">
         {snapshot.context.categories.map((category) => (
           <Branch
@@ -36,7 +36,7 @@ interface BranchProps {
   readonly onChoose: (category_id: string) => void;
 }
 
-const below = { 2: 3, 3: 4, 4: 4 } as const;
+const levelBelow = { 2: 3, 3: 4, 4: 4 } as const;
 
 /** Only categories with a duration can be booked; others are headings. */
 function Branch({ category, level, onChoose }: BranchProps) {
@@ -59,7 +59,7 @@ function Branch({ category, level, onChoose }: BranchProps) {
     <Stack component="section" gap="sm">
       <Title order={level}>{name}</Title>
       {category.children.map((each) => (
-        <Branch key={each.category_id} category={each} level={below[level]} onChoose={onChoose} />
+        <Branch key={each.category_id} category={each} level={levelBelow[level]} onChoose={onChoose} />
       ))}
     </Stack>
   );

@@ -5,19 +5,26 @@ import { missingOfContact } from '#machines/flows/appointment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
-import { checkedBy } from '#src/forms/checkedForm.ts';
+import { faultReportingOf } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { RadioField } from '#src/forms/RadioField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import { messengerWords } from '#src/i18n/appointmentWords.ts';
-import { Receipt } from '#src/ui/Receipt.tsx';
-import { useCodeEntry, useUnprovenText } from '../../flowkit/oneTimeCode/codePart.ts';
-import { BookingSteps, LeaveButton, News, nameOfCategory, useClientTimes, ZoneNote } from './parts.tsx';
+import { messengerLabels } from '#src/i18n/appointmentWords.ts';
+import { DetailList } from '#src/ui/Receipt.tsx';
+import { useSubmitCode, useUnprovenText } from '../../flowkit/oneTimeCode/codePart.ts';
+import {
+  BookingSteps,
+  LastAttemptNotice,
+  LeaveButton,
+  nameOfCategory,
+  TimeZoneNote,
+  useClientTimes,
+} from './parts.tsx';
 import { contactSchema } from './schema.ts';
 import type { ViewProps } from './view.ts';
 
-export function Contact(props: ViewProps) {
+export function ContactStep(props: ViewProps) {
   const { t, i18n } = useLingui();
   const { snapshot, send, newKey, now } = props;
   const { told, entered, categories, category_id, slot, code, is_asked_for } = snapshot.context;
@@ -25,7 +32,7 @@ export function Contact(props: ViewProps) {
   const { span, text } = useClientTimes(told);
   const about = nameOfCategory(categories, category_id);
   const isCodeMissing = is_asked_for && missingOfContact(snapshot.context).length > 0;
-  const { entry, submitCode } = useCodeEntry();
+  const { entry, submitCode } = useSubmitCode();
   const form = useTypedForm({
     id: 'appointment',
     schema: contactSchema,
@@ -39,7 +46,7 @@ export function Contact(props: ViewProps) {
     beside: ['mobile'],
     typed: entered.contact,
     keep: (typed) => send({ type: 'contact.enter', typed }),
-    checked: checkedBy(snapshot.context, send),
+    checked: faultReportingOf(snapshot.context, send),
     before: submitCode,
     submit: () => send({ type: 'appointment.book', understood: true }),
     refuse: () => send({ type: 'appointment.book', understood: false }),
@@ -47,11 +54,11 @@ export function Contact(props: ViewProps) {
   });
   const phone = form.field('mobile');
   return (
-    <PageFrame title={t`Contact details for the call`} description={<ZoneNote snapshot={snapshot} />}>
+    <PageFrame title={t`Contact details for the call`} description={<TimeZoneNote snapshot={snapshot} />}>
       <BookingSteps snapshot={snapshot} send={send} current="contact" />
-      <News snapshot={snapshot} />
+      <LastAttemptNotice snapshot={snapshot} />
       {slot !== null && (
-        <Receipt
+        <DetailList
           rows={[
             ...(about === null ? [] : [{ id: 'about', label: t`Topic`, value: text(about) }]),
             { id: 'time', label: t`Time`, value: span(slot.starts_at, slot.ends_at) },
@@ -65,7 +72,7 @@ export function Contact(props: ViewProps) {
           <RadioField
             form={form}
             name="messenger"
-            options={messengers.map((value) => ({ value, label: i18n._(messengerWords[value]) }))}
+            options={messengers.map((value) => ({ value, label: i18n._(messengerLabels[value]) }))}
           />
           <TextField form={form} name="messenger_id" kind="code" autoComplete="off" />
         </Stack>

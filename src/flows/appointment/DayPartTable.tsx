@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { dayParts } from '#contract/entities/appointment.ts';
-import { dayPartWords } from '#src/i18n/appointmentWords.ts';
+import { dayPartLabels } from '#src/i18n/appointmentWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import classes from './appointment.module.css';
 
@@ -25,7 +25,7 @@ export function DayPartTable({ chosen, onToggle }: DayPartTableProps) {
           <td />
           {dayParts.map((part) => (
             <th key={part} scope="col">
-              {t(dayPartWords[part])}
+              {t(dayPartLabels[part])}
             </th>
           ))}
         </tr>
@@ -40,7 +40,7 @@ export function DayPartTable({ chosen, onToggle }: DayPartTableProps) {
                 <td key={part}>
                   <Checkbox
                     size="md"
-                    aria-label={`${nameOf(weekday)} ${t(dayPartWords[part])}`}
+                    aria-label={`${nameOf(weekday)} ${t(dayPartLabels[part])}`}
                     checked={chosen.includes(id)}
                     onChange={(event) => onToggle(id, event.currentTarget.checked)}
                   />

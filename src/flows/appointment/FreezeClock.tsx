@@ -2,19 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Countdown } from '#src/flowkit/Countdown.tsx';
 
-const two = (count: number): string => String(count).padStart(2, '0');
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** Hours, minutes and seconds: `71:59:08`. */
-const clockOf = (seconds: number): string =>
-  `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+const formatClock = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 
 /** Counts from the remaining seconds that the server sends, as the device clock may be wrong. */
-export function FreezeClock({ seconds, now }: { readonly seconds: number; readonly now: () => Date }) {
+export function PauseCountdown({ seconds, now }: { readonly seconds: number; readonly now: () => Date }) {
   const [until] = useState(() => new Date(now().getTime() + seconds * 1000).toISOString());
   return (
     <Countdown until={until} now={now}>
       {(left) => {
-        const clock = clockOf(left);
+        const clock = formatClock(left);
         return <Trans>You can book again in {clock}.</Trans>;
       }}
     </Countdown>

@@ -4,14 +4,14 @@ import type { Appointment, BookingStatus } from '#contract/entities/appointment.
 import { canBook } from '#machines/flows/appointment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
-import { bookingStatusWords } from '#src/i18n/appointmentWords.ts';
+import { bookingStatusLabels } from '#src/i18n/appointmentWords.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice, type Tone } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import classes from './appointment.module.css';
-import { News, useClientTimes, ZoneNote } from './parts.tsx';
+import { LastAttemptNotice, TimeZoneNote, useClientTimes } from './parts.tsx';
 import type { ViewProps } from './view.ts';
 
 const tones = {
@@ -21,7 +21,7 @@ const tones = {
   no_show: 'warn',
 } as const satisfies Record<BookingStatus, Tone | 'plain'>;
 
-export function List({ snapshot, send }: ViewProps) {
+export function AppointmentList({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { told } = snapshot.context;
   const { moment } = useClientTimes(told);
@@ -30,8 +30,8 @@ export function List({ snapshot, send }: ViewProps) {
   const until = frozen_until === null ? null : moment(frozen_until);
   const isFree = canBook(snapshot.context);
   return (
-    <PageFrame title={t`Appointments`} description={<ZoneNote snapshot={snapshot} />}>
-      <News snapshot={snapshot} />
+    <PageFrame title={t`Appointments`} description={<TimeZoneNote snapshot={snapshot} />}>
+      <LastAttemptNotice snapshot={snapshot} />
       {until !== null && (
         <Notice tone="warn" title={<Trans>Booking is paused</Trans>}>
           <Trans>You can book again from {until}.</Trans>
@@ -88,7 +88,7 @@ function Row({ snapshot, appointment }: Pick<ViewProps, 'snapshot'> & { readonly
     <li className={classes.row}>
       <Group justify="space-between" gap="xs">
         <Text fw={600}>{text(appointment.category)}</Text>
-        <StatusBadge tone={tones[status]}>{i18n._(bookingStatusWords[status])}</StatusBadge>
+        <StatusBadge tone={tones[status]}>{i18n._(bookingStatusLabels[status])}</StatusBadge>
       </Group>
       <div>{span(appointment.starts_at, appointment.ends_at)}</div>
       {cancelled_by === 'us' && (

@@ -4,11 +4,11 @@ import { type Questionnaire, questionnaire } from '#contract/entities/appointmen
 import { missingOfAnswers } from '#machines/flows/appointment/reasons.ts';
 import type { AnswersTyped } from '#machines/flows/appointment/types.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { CheckCard } from '#src/forms/ChoiceCards.tsx';
-import { checkedBy } from '#src/forms/checkedForm.ts';
+import { faultReportingOf } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { NumberField } from '#src/forms/NumberField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
@@ -17,15 +17,15 @@ import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { DayPartTable } from './DayPartTable.tsx';
-import { BookingSteps, LeaveButton, News } from './parts.tsx';
+import { BookingSteps, LastAttemptNotice, LeaveButton } from './parts.tsx';
 import { answersSchema } from './schema.ts';
 import type { ViewProps } from './view.ts';
 
-const toggled = (list: readonly string[], id: string, isIn: boolean): string[] =>
+const withToggled = (list: readonly string[], id: string, isIn: boolean): string[] =>
   isIn ? [...list.filter((each) => each !== id), id] : list.filter((each) => each !== id);
 
 /** The questionnaire in the server's form; null if it is incomplete. */
-function answersOf(
+function questionnaireOf(
   { goals, preferred_times }: AnswersTyped,
   understood: Pick<Questionnaire, 'industry_id' | 'team_size'> & { readonly remarks: string },
 ): Questionnaire | null {
@@ -38,7 +38,7 @@ function answersOf(
   return questionnaire.safeParse(answers).data ?? null;
 }
 
-export function Questions({ snapshot, send }: ViewProps) {
+export function QuestionsStep({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { text } = useFormats();
   const { entered, questionnaire: asked, is_asked_for } = snapshot.context;
@@ -58,8 +58,8 @@ export function Questions({ snapshot, send }: ViewProps) {
     beside: ['goals', 'preferred_times'],
     typed: { industry_id: answers.industry_id, team_size: answers.team_size, remarks: answers.remarks },
     keep: enter,
-    checked: checkedBy(snapshot.context, send),
-    submit: (understood) => send({ type: 'answers.save', answers: answersOf(answers, understood) }),
+    checked: faultReportingOf(snapshot.context, send),
+    submit: (understood) => send({ type: 'answers.save', answers: questionnaireOf(answers, understood) }),
     refuse: () => send({ type: 'answers.save', answers: null }),
     told: {
       goals: missing.has('goals') ? t`Choose at least one goal.` : undefined,
@@ -75,7 +75,7 @@ export function Questions({ snapshot, send }: ViewProps) {
       description={<Trans>You only need to answer once. You can change your answers later.</Trans>}
     >
       <BookingSteps snapshot={snapshot} send={send} current="questions" />
-      <News snapshot={snapshot} />
+      <LastAttemptNotice snapshot={snapshot} />
       <Form form={form}>
         <Stack gap="xl">
           <SelectField
@@ -91,7 +91,7 @@ export function Questions({ snapshot, send }: ViewProps) {
                 key={goal_id}
                 title={text(name)}
                 checked={answers.goals.includes(goal_id)}
-                onChange={(isIn) => enter({ goals: toggled(answers.goals, goal_id, isIn) })}
+                onChange={(isIn) => enter({ goals: withToggled(answers.goals, goal_id, isIn) })}
               />
             ))}
           </Section>
@@ -99,7 +99,7 @@ export function Questions({ snapshot, send }: ViewProps) {
             {times.problem !== null && <Notice tone="bad">{times.problem}</Notice>}
             <DayPartTable
               chosen={answers.preferred_times}
-              onToggle={(id, isIn) => enter({ preferred_times: toggled(answers.preferred_times, id, isIn) })}
+              onToggle={(id, isIn) => enter({ preferred_times: withToggled(answers.preferred_times, id, isIn) })}
             />
           </Section>
           <TextAreaField form={form} name="remarks" rows={3} />
@@ -119,9 +119,9 @@ export function SavingAnswers() {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Tell us about your company`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Saving your answers…</Trans>
-      </Busy>
+      </BusyIndicator>
     </PageFrame>
   );
 }

@@ -3,15 +3,15 @@ import { Button, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { AppointmentSlot } from '#contract/entities/appointment.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 import classes from './appointment.module.css';
-import { BookingSteps, LeaveButton, News, useClientTimes, ZoneNote } from './parts.tsx';
+import { BookingSteps, LastAttemptNotice, LeaveButton, TimeZoneNote, useClientTimes } from './parts.tsx';
 import type { ViewProps } from './view.ts';
 
 const DateCalendar = lazy(async () => ({ default: (await import('#src/forms/DateCalendar.tsx')).DateCalendar }));
@@ -21,22 +21,22 @@ export function LoadingTimes() {
   return <LoadingPage title={t`Choose a time`} rows={5} />;
 }
 
-export function TimesUnread({ snapshot, send }: ViewProps) {
+export function TimesLoadFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <NotLoadedPage
+    <LoadFailedPage
       title={t`Choose a time`}
       fault={snapshot.context.fault}
       lost={<Trans>We couldn’t load the available times. Your entries are saved.</Trans>}
       onRetry={() => send({ type: 'times.retry' })}
     >
       <LeaveButton send={send} />
-    </NotLoadedPage>
+    </LoadFailedPage>
   );
 }
 
 /** Days and times are in the client's time zone, not in that of the device. */
-export function Time({ snapshot, send }: ViewProps) {
+export function TimeStep({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { told, slots, slot, doing, is_asked_for } = snapshot.context;
   const { plainDay, span } = useClientTimes(told);
@@ -48,12 +48,12 @@ export function Time({ snapshot, send }: ViewProps) {
   return (
     <PageFrame
       title={isMove ? t`Reschedule appointment` : t`Choose a time`}
-      description={<ZoneNote snapshot={snapshot} />}
+      description={<TimeZoneNote snapshot={snapshot} />}
     >
       <BookingSteps snapshot={snapshot} send={send} current="time" />
-      <News snapshot={snapshot} />
+      <LastAttemptNotice snapshot={snapshot} />
       {isMove && booked !== null && (
-        <Receipt
+        <DetailList
           rows={[{ id: 'booked', label: t`Current appointment`, value: span(booked.starts_at, booked.ends_at) }]}
         />
       )}

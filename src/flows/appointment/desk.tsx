@@ -4,25 +4,25 @@ import { type FrozenPageProps, frozenNow, useFrozenActor } from '../../flowkit/f
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { AppointmentFlow } from './AppointmentFlow.tsx';
 import { appointmentMessages } from './messages.tsx';
-import { appointmentSteps } from './steps.ts';
+import { appointmentTraceSteps } from './steps.ts';
 
 /**
  * The start of an appointment is redacted to a fixed moment. With a clock long before it, the frozen page never omits
  * the reminder as too late.
  */
-const longBefore = () => new Date(0);
+const distantPast = () => new Date(0);
 const input = { key: '', userInput: null };
 const FrozenAppointment = ({ configuration }: FrozenPageProps) => (
   <AppointmentFlow
     actor={useFrozenActor(appointmentMachine, input, configuration)}
     newKey={() => ''}
-    now={matchesState('contact', configuration.value) ? frozenNow : longBefore}
+    now={matchesState('contact', configuration.value) ? frozenNow : distantPast}
     saveCalendar={async () => {}}
   />
 );
 
 export const appointmentDesk: FlowDesk = {
   name: appointmentMessages.name,
-  steps: appointmentSteps,
+  steps: appointmentTraceSteps,
   Page: FrozenAppointment,
 };

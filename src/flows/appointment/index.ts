@@ -1,4 +1,4 @@
-import { withWords } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activate.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 import { loadDraft } from '../../runs/loadDraft.ts';
 import { paths } from '../../ui/paths.ts';
@@ -10,12 +10,12 @@ export const appointmentManifest: FlowManifest = {
       // One run and one route for all its addresses: a change of address must not remount the page.
       loader: () => loadDraft(services, { flow: 'appointment', subject: '' }),
       shouldRevalidate: () => false,
-      lazy: withWords('appointment', () => import('./page.tsx')),
+      lazy: withMessages('appointment', () => import('./page.tsx')),
       children: (['tip', 'success', 'cancel', 'list', 'booking'] as const).map((page) => ({
         path: paths.appointment(page).slice(1),
         element: null,
       })),
     },
   ],
-  desk: withWords('appointmentDesk', async () => (await import('./desk.tsx')).appointmentDesk),
+  desk: withMessages('appointmentDesk', async () => (await import('./desk.tsx')).appointmentDesk),
 };

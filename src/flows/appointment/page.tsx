@@ -4,16 +4,16 @@ import { appointmentCalendar } from '#contract/calls/appointment.ts';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import { appointmentFlow } from '#machines/flows/appointment/flow.ts';
 import { appointmentMachine } from '#machines/flows/appointment/machine.ts';
-import { oneTimeCodeBy, solveInWorker } from '../../ports/oneTimeCode.ts';
+import { createOneTimeCodeMachine, solveInWorker } from '../../ports/oneTimeCode.ts';
 import { FlowPage } from '../../runs/FlowPage.tsx';
-import { needed } from '../../services/load.ts';
+import { requireData } from '../../services/load.ts';
 import { useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { saveText } from '../../ui/saveText.ts';
 import { AppointmentFlow } from './AppointmentFlow.tsx';
 import { appointmentMessages } from './messages.tsx';
-import { AppointmentInAddress } from './page/AppointmentInAddress.tsx';
-import { appointmentPortsBy } from './ports.ts';
+import { AppointmentAddressSync } from './page/AppointmentInAddress.tsx';
+import { createAppointmentPorts } from './ports.ts';
 
 /** One run for all appointment pages; the address follows its state. */
 export function Component() {
@@ -22,12 +22,12 @@ export function Component() {
   const { api, language, newKey, now } = useServices();
   const machine = useMemo(() => {
     const ports = { api, now, language: language.current };
-    const oneTimeCode = oneTimeCodeBy({ ...ports, solve: solveInWorker, tab: null });
-    return appointmentMachine.provide({ actors: appointmentPortsBy({ ...ports, oneTimeCode }) });
+    const oneTimeCode = createOneTimeCodeMachine({ ...ports, solve: solveInWorker, tab: null });
+    return appointmentMachine.provide({ actors: createAppointmentPorts({ ...ports, oneTimeCode }) });
   }, [api, now, language]);
   const saveCalendar = async (appointment_id: string) => {
     const query = { appointment_id, language: language.current() };
-    const { text } = await needed(api.call(appointmentCalendar, { query }));
+    const { text } = await requireData(api.call(appointmentCalendar, { query }));
     saveText(document, text, { name: 'appointment.ics', type: 'text/calendar' });
   };
   return (
@@ -41,7 +41,7 @@ export function Component() {
     >
       {(actor) => (
         <>
-          <AppointmentInAddress actor={actor} />
+          <AppointmentAddressSync actor={actor} />
           <AppointmentFlow actor={actor} newKey={newKey} now={now} saveCalendar={saveCalendar} />
         </>
       )}

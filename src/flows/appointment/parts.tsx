@@ -5,20 +5,20 @@ import type { LocalizedText } from '#contract/languages.ts';
 import { displayedMobile } from '#contract/mobile.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useFaultText } from '#src/flowkit/faultText.ts';
-import { messengerWords } from '#src/i18n/appointmentWords.ts';
-import { formatsOf } from '#src/i18n/formats.ts';
+import { messengerLabels } from '#src/i18n/appointmentWords.ts';
+import { createFormats } from '#src/i18n/formats.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 import { type Step, Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
-import { useSaysWrongCode } from '../../flowkit/oneTimeCode/codePart.ts';
+import { useIsWrongCodeShown } from '../../flowkit/oneTimeCode/codePart.ts';
 import type { ViewProps } from './view.ts';
 
-export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+export function LastAttemptNotice({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const faultText = useFaultText();
-  const saysWrongCode = useSaysWrongCode(snapshot.children.provePhone);
+  const saysWrongCode = useIsWrongCodeShown(snapshot.children.provePhone);
   const { refusal, fault, nothing_sent } = snapshot.context;
   if (refusal !== null) {
     return (
@@ -49,7 +49,7 @@ export function nameOfCategory(categories: readonly AppointmentCategory[], id: s
   return null;
 }
 
-export function ZoneNote({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+export function TimeZoneNote({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { told } = snapshot.context;
   const times = useClientTimes(told);
   const zone = times.zone(times.timeZone);
@@ -61,7 +61,7 @@ export function AppointmentRows({ snapshot, appointment }: Pick<ViewProps, 'snap
   const { told } = snapshot.context;
   const { text, span, moment } = useClientTimes(told);
   const mobile = displayedMobile(told?.use_zone ?? 'other', appointment.mobile);
-  const messenger = i18n._(messengerWords[appointment.messenger]);
+  const messenger = i18n._(messengerLabels[appointment.messenger]);
   const rows = [
     { id: 'about', label: t`Topic`, value: text(appointment.category) },
     { id: 'time', label: t`Time`, value: span(appointment.starts_at, appointment.ends_at) },
@@ -72,7 +72,7 @@ export function AppointmentRows({ snapshot, appointment }: Pick<ViewProps, 'snap
     { id: 'mobile', label: t`Mobile number`, value: <bdi>{mobile}</bdi> },
     { id: 'messenger', label: messenger, value: <bdi>{appointment.messenger_id}</bdi> },
   ];
-  return <Receipt rows={rows} />;
+  return <DetailList rows={rows} />;
 }
 
 export type StepName = 'questions' | 'category' | 'time' | 'contact';
@@ -114,7 +114,7 @@ export const LeaveButton = ({ send }: Pick<ViewProps, 'send'>) => (
   </TextButton>
 );
 
-export function CalendarFile({
+export function CalendarFileButton({
   appointment,
   saveCalendar,
 }: Pick<ViewProps, 'saveCalendar'> & { readonly appointment: Appointment }) {
@@ -147,5 +147,8 @@ export function CalendarFile({
 export function useClientTimes(told: Pick<AppointmentInfo, 'time_zone'> | null) {
   const { language } = useFormats();
   const timeZone = told?.time_zone ?? 'UTC';
-  return useMemo(() => ({ ...formatsOf(language, { timeZone, isZoneSaid: true }), timeZone }), [language, timeZone]);
+  return useMemo(
+    () => ({ ...createFormats(language, { timeZone, isZoneSaid: true }), timeZone }),
+    [language, timeZone],
+  );
 }

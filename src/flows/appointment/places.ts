@@ -6,40 +6,40 @@ export type AppointmentPage = 'tip' | 'success' | 'cancel' | 'list' | 'booking';
 /** A step of booking or cancelling, shown as the hash of the address. */
 export type AppointmentStep = 'questions' | 'category' | 'time' | 'contact' | 'confirm';
 
-interface Place {
+interface AppointmentAddress {
   readonly page: AppointmentPage;
   readonly step: AppointmentStep | null;
 }
 
-const on = (page: AppointmentPage, step: AppointmentStep | null = null): Place => ({ page, step });
+const addressAt = (page: AppointmentPage, step: AppointmentStep | null = null): AppointmentAddress => ({ page, step });
 
 /** Null: the address stays as it is. */
-export const placeOf = {
+export const addressOfState = {
   reading: null,
   unread: null,
   sorting: null,
-  childAccount: on('tip'),
-  sandbox: on('tip'),
-  list: on('list'),
-  applied: on('success'),
-  'frozen.counting': on('cancel'),
-  'frozen.idle': on('cancel'),
-  cancelled: on('cancel'),
-  beginning: on('booking'),
-  questions: on('booking', 'questions'),
-  savingAnswers: on('booking', 'questions'),
-  category: on('booking', 'category'),
-  loadingTimes: on('booking', 'time'),
-  timesUnread: on('booking', 'time'),
-  time: on('booking', 'time'),
-  'contact.sorting': on('booking', 'contact'),
-  'contact.asked': on('booking', 'contact'),
-  'contact.left': on('booking', 'contact'),
-  'contact.given': on('booking', 'contact'),
-  booking: on('booking', 'contact'),
-  moving: on('booking', 'time'),
-  limiting: on('cancel', 'confirm'),
-  confirming: on('cancel', 'confirm'),
-  cancelling: on('cancel', 'confirm'),
+  childAccount: addressAt('tip'),
+  sandbox: addressAt('tip'),
+  list: addressAt('list'),
+  applied: addressAt('success'),
+  'frozen.counting': addressAt('cancel'),
+  'frozen.idle': addressAt('cancel'),
+  cancelled: addressAt('cancel'),
+  beginning: addressAt('booking'),
+  questions: addressAt('booking', 'questions'),
+  savingAnswers: addressAt('booking', 'questions'),
+  category: addressAt('booking', 'category'),
+  loadingTimes: addressAt('booking', 'time'),
+  timesUnread: addressAt('booking', 'time'),
+  time: addressAt('booking', 'time'),
+  'contact.sorting': addressAt('booking', 'contact'),
+  'contact.asked': addressAt('booking', 'contact'),
+  'contact.left': addressAt('booking', 'contact'),
+  'contact.given': addressAt('booking', 'contact'),
+  booking: addressAt('booking', 'contact'),
+  moving: addressAt('booking', 'time'),
+  limiting: addressAt('cancel', 'confirm'),
+  confirming: addressAt('cancel', 'confirm'),
+  cancelling: addressAt('cancel', 'confirm'),
   lookingUp: null,
-} as const satisfies Record<LeafState, Place | null>;
+} as const satisfies Record<LeafState, AppointmentAddress | null>;

@@ -24,10 +24,10 @@ import { PortFault } from '#machines/kit/fault.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { Polled } from '#machines/parts/polling.ts';
 import type { Api } from '../../api/api.ts';
-import { type Answered, answered, dataOf } from '../../ports/answered.ts';
-import { untilPassedBy } from '../../ports/clock.ts';
-import { pollingBy, watchingBy } from '../../ports/polling.ts';
-import { portOf } from '../../ports/portOf.ts';
+import { type ExpectedAnswer, expectAnswer, expectData } from '../../ports/answered.ts';
+import { createUntilPassed } from '../../ports/clock.ts';
+import { createChangePolling, createPolling } from '../../ports/polling.ts';
+import { createPort } from '../../ports/portOf.ts';
 
 interface AppointmentPortsOptions {
   readonly api: Api;
@@ -37,12 +37,12 @@ interface AppointmentPortsOptions {
   readonly language: () => Language;
 }
 
-const outcomeOf = (answer: Answered<AppointmentInfo>): AppointmentOutcome =>
+const outcomeOf = (answer: ExpectedAnswer<AppointmentInfo>): AppointmentOutcome =>
   answer.kind === 'ok'
     ? { kind: 'done', told: answer.data }
     : { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
 
-const typedOf = (answers: Questionnaire | null): AnswersTyped | null =>
+const answersAsTyped = (answers: Questionnaire | null): AnswersTyped | null =>
   answers && {
     industry_id: answers.industry_id,
     team_size: String(answers.team_size),
@@ -51,39 +51,43 @@ const typedOf = (answers: Questionnaire | null): AnswersTyped | null =>
     remarks: answers.remarks ?? '',
   };
 
-export function appointmentPortsBy({ api, now, oneTimeCode, language }: AppointmentPortsOptions): AppointmentPorts {
-  const read = async (signal: AbortSignal) => dataOf(await api.call(appointmentRead, { signal }));
+export function createAppointmentPorts({ api, now, oneTimeCode, language }: AppointmentPortsOptions): AppointmentPorts {
+  const read = async (signal: AbortSignal) => expectData(await api.call(appointmentRead, { signal }));
   const look = async (_query: Polled, signal: AbortSignal) => ({ told: await read(signal) });
   return {
-    readAppointments: portOf(async (_query, signal) => {
+    readAppointments: createPort(async (_query, signal) => {
       const [told, { categories }, questionnaire] = await Promise.all([
         read(signal),
-        api.call(categoryTree, { signal }).then(dataOf),
-        api.call(implClientInfo, { signal }).then(dataOf),
+        api.call(categoryTree, { signal }).then(expectData),
+        api.call(implClientInfo, { signal }).then(expectData),
       ]);
-      return { told, categories, questionnaire, answered: typedOf(questionnaire.answers) };
+      return { told, categories, questionnaire, answered: answersAsTyped(questionnaire.answers) };
     }),
-    saveAnswers: portOf(async ({ answers }): Promise<AnswersOutcome> => {
+    saveAnswers: createPort(async ({ answers }): Promise<AnswersOutcome> => {
       if (answers === null) throw new PortFault({ kind: 'broken', detail: 'answers are saved that are not there' });
-      const answer = answered(await api.call(implClientSave, { body: answers }));
+      const answer = expectAnswer(await api.call(implClientSave, { body: answers }));
       return answer.kind === 'ok' ? { kind: 'saved' } : { kind: 'refused', refusal: answer.refusal };
     }),
-    readTimes: portOf(async ({ category_id }, signal): Promise<TimesOutcome> => {
-      const answer = answered(await api.call(appointmentTimes, { query: { category_id }, signal }));
+    readTimes: createPort(async ({ category_id }, signal): Promise<TimesOutcome> => {
+      const answer = expectAnswer(await api.call(appointmentTimes, { query: { category_id }, signal }));
       return answer.kind === 'ok'
         ? { kind: 'found', slots: answer.data.slots }
         : { kind: 'refused', refusal: answer.refusal };
     }),
     provePhone: oneTimeCode,
     // Not aborted when the machine leaves the state: a sent request cannot be undone.
-    book: portOf(async ({ key, ...query }) =>
-      outcomeOf(answered(await api.call(appointmentApply, { query: { ...query, language: language() }, key }))),
+    book: createPort(async ({ key, ...query }) =>
+      outcomeOf(expectAnswer(await api.call(appointmentApply, { query: { ...query, language: language() }, key }))),
     ),
-    move: portOf(async ({ key, ...body }) => outcomeOf(answered(await api.call(appointmentMove, { body, key })))),
-    readLimit: portOf(async (_query, signal) => dataOf(await api.call(checkCancelLimit, { signal }))),
-    cancel: portOf(async ({ key, ...query }) => outcomeOf(answered(await api.call(appointmentCancel, { query, key })))),
-    lookUp: pollingBy(appointmentPorts.lookUp, look, now),
-    watchAppointment: watchingBy(appointmentPorts.watchAppointment, look, ({ told }) => revisionOf(told), now),
-    untilFreezeEnds: untilPassedBy(now),
+    move: createPort(async ({ key, ...body }) =>
+      outcomeOf(expectAnswer(await api.call(appointmentMove, { body, key }))),
+    ),
+    readLimit: createPort(async (_query, signal) => expectData(await api.call(checkCancelLimit, { signal }))),
+    cancel: createPort(async ({ key, ...query }) =>
+      outcomeOf(expectAnswer(await api.call(appointmentCancel, { query, key }))),
+    ),
+    lookUp: createPolling(appointmentPorts.lookUp, look, now),
+    watchAppointment: createChangePolling(appointmentPorts.watchAppointment, look, ({ told }) => revisionOf(told), now),
+    untilFreezeEnds: createUntilPassed(now),
   };
 }

@@ -2,28 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { beginsSoon } from '#machines/lifecycles/appointment.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
-import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { FreezeClock } from './FreezeClock.tsx';
-import { AppointmentRows, CalendarFile, News, useClientTimes, ZoneNote } from './parts.tsx';
+import { PauseCountdown } from './FreezeClock.tsx';
+import { AppointmentRows, CalendarFileButton, LastAttemptNotice, TimeZoneNote, useClientTimes } from './parts.tsx';
 import type { ViewProps } from './view.ts';
 
-export function Reading() {
+export function Loading() {
   const { t } = useLingui();
   return <LoadingPage title={t`Appointments`} rows={5} />;
 }
 
-export function Unread({ snapshot, send }: ViewProps) {
+export function LoadFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <NotLoadedPage
+    <LoadFailedPage
       title={t`Appointments`}
       fault={snapshot.context.fault}
       lost={<Trans>We couldn’t load your appointments.</Trans>}
@@ -55,14 +55,14 @@ export function ChildAccount({ send }: ViewProps) {
         <Button component={BareLink} href={paths.home()}>
           <Trans>Go to home page</Trans>
         </Button>
-        <CheckAgain onCheck={() => send({ type: 'appointments.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'appointments.check' })} />
       </Actions>
     </PageFrame>
   );
 }
 
 /** A client in the trial environment has nothing to implement yet. */
-export function Sandbox({ send }: ViewProps) {
+export function PlanRequired({ send }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Appointments require an active plan`}>
@@ -76,14 +76,14 @@ export function Sandbox({ send }: ViewProps) {
         <Button component={BareLink} href={paths.store()}>
           <Trans>Choose a plan</Trans>
         </Button>
-        <CheckAgain onCheck={() => send({ type: 'appointments.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'appointments.check' })} />
         <HomeLink />
       </Actions>
     </PageFrame>
   );
 }
 
-export function Applied({ snapshot, send, now, saveCalendar }: ViewProps) {
+export function Booked({ snapshot, send, now, saveCalendar }: ViewProps) {
   const { t } = useLingui();
   const { told } = snapshot.context;
   const { moment } = useClientTimes(told);
@@ -92,8 +92,8 @@ export function Applied({ snapshot, send, now, saveCalendar }: ViewProps) {
   const calls = moment(appointment.calls_at);
   const isReminded = !beginsSoon(new Date(appointment.starts_at), now());
   return (
-    <PageFrame title={t`Your appointment is booked`} description={<ZoneNote snapshot={snapshot} />}>
-      <News snapshot={snapshot} />
+    <PageFrame title={t`Your appointment is booked`} description={<TimeZoneNote snapshot={snapshot} />}>
+      <LastAttemptNotice snapshot={snapshot} />
       <Notice tone="good" title={<Trans>We’ll call you 10 minutes before it starts: {calls}.</Trans>}>
         {!appointment.can_change ? (
           <Trans>Your appointment has started, so you can no longer change it here. Contact us if you need help.</Trans>
@@ -105,7 +105,7 @@ export function Applied({ snapshot, send, now, saveCalendar }: ViewProps) {
       </Notice>
       <AppointmentRows snapshot={snapshot} appointment={appointment} />
       <Actions>
-        <CalendarFile appointment={appointment} saveCalendar={saveCalendar} />
+        <CalendarFileButton appointment={appointment} saveCalendar={saveCalendar} />
         {appointment.can_change && (
           <>
             <Button variant="default" onClick={() => send({ type: 'appointment.move' })}>
@@ -116,7 +116,7 @@ export function Applied({ snapshot, send, now, saveCalendar }: ViewProps) {
             </Button>
           </>
         )}
-        <CheckAgain onCheck={() => send({ type: 'appointments.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'appointments.check' })} />
         <ListButton send={send} />
         <HomeLink />
       </Actions>
@@ -124,7 +124,7 @@ export function Applied({ snapshot, send, now, saveCalendar }: ViewProps) {
   );
 }
 
-export function Frozen({ snapshot, send, now }: ViewProps) {
+export function BookingPaused({ snapshot, send, now }: ViewProps) {
   const { t } = useLingui();
   const { told } = snapshot.context;
   const { moment } = useClientTimes(told);
@@ -133,16 +133,16 @@ export function Frozen({ snapshot, send, now }: ViewProps) {
   const until = moment(limit.frozen_until);
   const { cancelled_count: count } = limit;
   return (
-    <PageFrame title={t`Booking is paused`} description={<ZoneNote snapshot={snapshot} />}>
-      <News snapshot={snapshot} />
+    <PageFrame title={t`Booking is paused`} description={<TimeZoneNote snapshot={snapshot} />}>
+      <LastAttemptNotice snapshot={snapshot} />
       <Notice tone="warn" title={<Trans>You can book again from {until}.</Trans>}>
         <p>
           <Trans>Booking is paused because you’ve reached the limit of {count} cancellations.</Trans>
         </p>
-        <FreezeClock seconds={limit.frozen_for_seconds} now={now} />
+        <PauseCountdown seconds={limit.frozen_for_seconds} now={now} />
       </Notice>
       <Actions>
-        <CheckAgain onCheck={() => send({ type: 'appointments.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'appointments.check' })} />
         <ListButton send={send} />
         <HomeLink />
       </Actions>
@@ -157,7 +157,7 @@ export function Cancelled({ snapshot, send }: ViewProps) {
   const { cancelled_count: count, total_cancel_count: most, forbid_appointment_hour: hours } = limit;
   return (
     <PageFrame title={t`No appointment booked`}>
-      <News snapshot={snapshot} />
+      <LastAttemptNotice snapshot={snapshot} />
       <Notice tone="info" title={<Trans>Your last appointment was cancelled. You can book another at any time.</Trans>}>
         {count > 0 && (
           <Trans>
@@ -169,7 +169,7 @@ export function Cancelled({ snapshot, send }: ViewProps) {
         <Button onClick={() => send({ type: 'booking.begin' })}>
           <Trans>Book another appointment</Trans>
         </Button>
-        <CheckAgain onCheck={() => send({ type: 'appointments.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'appointments.check' })} />
         <ListButton send={send} />
         <HomeLink />
       </Actions>
@@ -177,7 +177,7 @@ export function Cancelled({ snapshot, send }: ViewProps) {
   );
 }
 
-export function Confirming({ snapshot, send }: ViewProps) {
+export function ConfirmingCancellation({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { told, limit } = snapshot.context;
   const { moment } = useClientTimes(told);
@@ -187,7 +187,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
   const count = limit.cancelled_count + 1;
   const until = limit.would_freeze_until === null ? null : moment(limit.would_freeze_until);
   return (
-    <PageFrame title={t`Cancel this appointment?`} description={<ZoneNote snapshot={snapshot} />}>
+    <PageFrame title={t`Cancel this appointment?`} description={<TimeZoneNote snapshot={snapshot} />}>
       <Notice
         tone={limit.would_freeze ? 'warn' : 'info'}
         title={
@@ -215,7 +215,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
   );
 }
 
-export function Limiting() {
+export function LoadingCancelLimit() {
   const { t } = useLingui();
   return <LoadingPage title={t`Cancel this appointment?`} rows={4} />;
 }
@@ -224,9 +224,9 @@ export function Cancelling() {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Cancelling the appointment`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Keep this page open while we cancel your appointment.</Trans>
-      </Busy>
+      </BusyIndicator>
     </PageFrame>
   );
 }
@@ -235,25 +235,25 @@ export function Booking() {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Booking the appointment`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Keep this page open while we book your appointment.</Trans>
-      </Busy>
+      </BusyIndicator>
     </PageFrame>
   );
 }
 
-export function Moving() {
+export function Rescheduling() {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Rescheduling the appointment`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Keep this page open while we reschedule your appointment.</Trans>
-      </Busy>
+      </BusyIndicator>
     </PageFrame>
   );
 }
 
-export function LookingUp({ snapshot }: ViewProps) {
+export function CheckingOutcome({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`We can’t confirm your request yet`}>

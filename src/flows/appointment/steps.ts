@@ -5,31 +5,31 @@ import type {
   AppointmentFlowEvent,
   AppointmentQuestions,
 } from '#machines/flows/appointment/types.ts';
-import { answered, failed, formRows, pageRows, provePhoneRow, resumeRow } from '../../flowkit/steps/common.ts';
-import type { Answer, Payload, StepRows } from '../../flowkit/steps/rows.ts';
-import { doneWords, hiddenWords, type Teller } from '../../flowkit/steps/teller.ts';
-import { appointmentStatusWords } from '../../i18n/appointmentWords.ts';
+import { failed, formRows, pageRows, provePhoneRow, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
+import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
+import { doneMessage, hiddenMessage, type StepFormatter } from '../../flowkit/steps/teller.ts';
+import { appointmentStatusLabels } from '../../i18n/appointmentWords.ts';
 
-const standing = z.object({ told: z.object({ could_apply_status: z.unknown() }) });
+const tracedAppointments = z.object({ told: z.object({ could_apply_status: z.unknown() }) });
 
-const standingAnswer = (output: Payload, { wordOf }: Teller): Answer =>
-  answered(wordOf(appointmentStatusWords, standing.safeParse(output).data?.told.could_apply_status));
+const describeBookingStatus = (output: Payload, { wordOf }: StepFormatter): StepResult =>
+  succeeded(wordOf(appointmentStatusLabels, tracedAppointments.safeParse(output).data?.told.could_apply_status));
 
-const outcome = ({ kind, refusal }: Payload, { say, refused }: Teller): Answer =>
-  kind === 'refused' ? failed(refused(refusal)) : answered(say(doneWords));
+const describeOutcome = ({ kind, refusal }: Payload, { say, refused }: StepFormatter): StepResult =>
+  kind === 'refused' ? failed(refused(refusal)) : succeeded(say(doneMessage));
 
-const nothing = { industry_id: '', team_size: '', goals: [], preferred_times: [], remarks: '' };
-const nobody = { company: '', contact: '', messenger: 'wechat', messenger_id: '' } as const;
+const emptyAnswers = { industry_id: '', team_size: '', goals: [], preferred_times: [], remarks: '' };
+const emptyContact = { company: '', contact: '', messenger: 'wechat', messenger_id: '' } as const;
 const { 'connection.back': connectionBack } = pageRows;
 
-export const appointmentSteps = {
+export const appointmentTraceSteps = {
   'booking.begin': { by: 'person', can: msg`Book an appointment`, did: msg`Tried to start a booking` },
   'answers.enter': {
     by: 'person',
     can: msg`Answer the questionnaire`,
     did: msg`Answered the questionnaire`,
-    detail: (_event, { say }) => say(hiddenWords),
-    tries: () => [{ type: 'answers.enter', typed: nothing }],
+    detail: (_event, { say }) => say(hiddenMessage),
+    tries: () => [{ type: 'answers.enter', typed: emptyAnswers }],
   },
   'answers.save': {
     by: 'person',
@@ -43,7 +43,7 @@ export const appointmentSteps = {
     by: 'person',
     can: msg`Choose a topic`,
     did: msg`Chose a topic`,
-    detail: (_event, { say }) => say(hiddenWords),
+    detail: (_event, { say }) => say(hiddenMessage),
     tries: () => [{ type: 'category.choose', category_id: '' }],
   },
   'category.change': { by: 'person', can: msg`Choose another topic`, did: msg`Tried to choose another topic` },
@@ -51,7 +51,7 @@ export const appointmentSteps = {
     by: 'person',
     can: msg`Choose a time`,
     did: msg`Chose a time`,
-    detail: (_event, { say }) => say(hiddenWords),
+    detail: (_event, { say }) => say(hiddenMessage),
     tries: () => [{ type: 'time.choose', slot: { slot_id: '', starts_at: '', ends_at: '' } }],
   },
   'time.confirm': { by: 'person', can: msg`Confirm time`, did: msg`Confirmed time` },
@@ -61,8 +61,8 @@ export const appointmentSteps = {
     by: 'person',
     can: msg`Enter contact details`,
     did: msg`Entered contact details`,
-    detail: (_event, { say }) => say(hiddenWords),
-    tries: () => [{ type: 'contact.enter', typed: nobody }],
+    detail: (_event, { say }) => say(hiddenMessage),
+    tries: () => [{ type: 'contact.enter', typed: emptyContact }],
   },
   'phone.change': { by: 'person', can: msg`Verify a different phone`, did: msg`Tried to verify the phone` },
   'appointment.book': {
@@ -86,19 +86,19 @@ export const appointmentSteps = {
   'connection.back': connectionBack,
   'flow.resume': resumeRow,
 
-  readAppointments: { by: 'server', did: msg`Loading appointments`, answer: standingAnswer },
-  saveAnswers: { by: 'server', did: msg`Saving answers`, answer: outcome },
-  readTimes: { by: 'server', did: msg`Loading available times`, answer: outcome },
+  readAppointments: { by: 'server', did: msg`Loading appointments`, answer: describeBookingStatus },
+  saveAnswers: { by: 'server', did: msg`Saving answers`, answer: describeOutcome },
+  readTimes: { by: 'server', did: msg`Loading available times`, answer: describeOutcome },
   provePhone: provePhoneRow,
-  book: { by: 'server', did: msg`Booking the appointment`, answer: outcome },
-  move: { by: 'server', did: msg`Rescheduling the appointment`, answer: outcome },
+  book: { by: 'server', did: msg`Booking the appointment`, answer: describeOutcome },
+  move: { by: 'server', did: msg`Rescheduling the appointment`, answer: describeOutcome },
   readLimit: {
     by: 'server',
     did: msg`Checking the cancellation limit`,
-    answer: (_output, { say }) => answered(say(doneWords)),
+    answer: (_output, { say }) => succeeded(say(doneMessage)),
   },
-  cancel: { by: 'server', did: msg`Cancelling the appointment`, answer: outcome },
-  lookUp: { by: 'server', did: msg`Checking appointment status`, answer: standingAnswer },
-  watchAppointment: { by: 'server', did: msg`Watching for appointment changes`, answer: standingAnswer },
+  cancel: { by: 'server', did: msg`Cancelling the appointment`, answer: describeOutcome },
+  lookUp: { by: 'server', did: msg`Checking appointment status`, answer: describeBookingStatus },
+  watchAppointment: { by: 'server', did: msg`Watching for appointment changes`, answer: describeBookingStatus },
   untilFreezeEnds: { by: 'clock', did: msg`The booking pause ended` },
 } as const satisfies StepRows<AppointmentContext, AppointmentFlowEvent, AppointmentQuestions>;

@@ -5,37 +5,37 @@ import { Button } from '@mantine/core';
 import type { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { type ClosedReason, closedReason } from '#machines/flows/cancelOrder/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
-import { errorWord } from '#src/i18n/errorText.ts';
-import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
+import { errorMessageOf } from '#src/i18n/errorText.ts';
+import { OrderDetailList } from '#src/orders/OrderReceipt.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { Confirming, useFreed } from './Confirming.tsx';
+import { ConfirmingCancellation, useReturnedVouchers } from './Confirming.tsx';
 import type { ViewProps } from './view.ts';
 
-function Reading() {
+function Loading() {
   const { t } = useLingui();
   return <LoadingPage title={t`Cancel order`} rows={3} />;
 }
 
-function Unread({ snapshot, send }: ViewProps) {
+function LoadFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <NotLoadedPage
+    <LoadFailedPage
       title={t`Cancel order`}
       fault={snapshot.context.fault}
       lost={<Trans>We couldn’t load the order.</Trans>}
       onRetry={() => send({ type: 'order.check' })}
     >
-      <Keep send={send} />
-    </NotLoadedPage>
+      <KeepOrderButton send={send} />
+    </LoadFailedPage>
   );
 }
 
@@ -43,10 +43,10 @@ function Cancelling({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Cancelling the order`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Keep this page open while we cancel your order.</Trans>
-      </Busy>
-      <OrderReceipt order={snapshot.context.order} also="placed" />
+      </BusyIndicator>
+      <OrderDetailList order={snapshot.context.order} also="placed" />
     </PageFrame>
   );
 }
@@ -60,18 +60,18 @@ function Refused({ snapshot, send }: ViewProps) {
       <Notice tone="bad" live="alert" support title={refusal !== null && refusalText(refusal)}>
         <Trans>Nothing was changed.</Trans>
       </Notice>
-      <OrderReceipt order={snapshot.context.order} also="placed" />
+      <OrderDetailList order={snapshot.context.order} also="placed" />
       <Actions>
         <Button onClick={() => send({ type: 'order.check' })}>
           <Trans>Check order again</Trans>
         </Button>
-        <Keep send={send} />
+        <KeepOrderButton send={send} />
       </Actions>
     </PageFrame>
   );
 }
 
-function LookingUp({ snapshot }: ViewProps) {
+function CheckingOutcome({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`We can’t confirm the cancellation yet`}>
@@ -84,7 +84,7 @@ function LookingUp({ snapshot }: ViewProps) {
           <Trans>My orders</Trans>
         </AppLink>
       </Polling>
-      <OrderReceipt order={snapshot.context.order} also="placed" />
+      <OrderDetailList order={snapshot.context.order} also="placed" />
     </PageFrame>
   );
 }
@@ -92,7 +92,7 @@ function LookingUp({ snapshot }: ViewProps) {
 function Cancelled({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { order } = snapshot.context;
-  const freed = useFreed(order, { isCancelled: true });
+  const freed = useReturnedVouchers(order, { isCancelled: true });
   if (order === null) return null;
   return (
     <PageFrame title={t`Order cancelled`}>
@@ -101,7 +101,7 @@ function Cancelled({ snapshot }: ViewProps) {
           <div key={ref}>{words}</div>
         ))}
       </Notice>
-      <OrderReceipt order={snapshot.context.order} also="placed" />
+      <OrderDetailList order={snapshot.context.order} also="placed" />
       <Actions>
         <Button renderRoot={(props) => <BareLink {...props} href={paths.store()} />}>
           <Trans>Go to the store</Trans>
@@ -117,24 +117,24 @@ function Cancelled({ snapshot }: ViewProps) {
   );
 }
 
-const reasonWords = {
+const reasonMessages = {
   already_paid: msg`This order is paid. To request a refund, contact us.`,
   already_completed: msg`This order is already active. To end the service, contact us.`,
   already_cancelled: msg`This order has already been cancelled. There’s nothing left to do.`,
   already_expired: msg`This order expired before it was paid. There’s nothing left to cancel.`,
   payment_under_way: msg`A payment for this order is in progress. Wait until we’ve checked it, or contact us.`,
-  order_not_found: errorWord('order_not_found'),
-  main_account_only: errorWord('main_account_only'),
+  order_not_found: errorMessageOf('order_not_found'),
+  main_account_only: errorMessageOf('main_account_only'),
 } as const satisfies Record<ClosedReason, MessageDescriptor>;
 
-function Closed({ snapshot, send }: ViewProps) {
+function NotCancellable({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { order } = snapshot.context;
   const reason = closedReason(snapshot.context);
   return (
     <PageFrame title={t`This order can’t be cancelled`}>
-      <Notice tone="warn" live="alert" title={reason !== null && t(reasonWords[reason])} />
-      <OrderReceipt order={snapshot.context.order} also="placed" />
+      <Notice tone="warn" live="alert" title={reason !== null && t(reasonMessages[reason])} />
+      <OrderDetailList order={snapshot.context.order} also="placed" />
       <Actions>
         {order === null ? (
           <AppLink href={paths.orders()}>
@@ -153,14 +153,14 @@ function Closed({ snapshot, send }: ViewProps) {
   );
 }
 
-const Keep = ({ send }: Pick<ViewProps, 'send'>) => (
+const KeepOrderButton = ({ send }: Pick<ViewProps, 'send'>) => (
   <TextButton onClick={() => send({ type: 'order.keep' })}>
     <Trans>Back to order</Trans>
   </TextButton>
 );
 
 /** Shown until the order page has loaded. */
-function Over() {
+function Finished() {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Cancel order`}>
@@ -172,15 +172,15 @@ function Over() {
 }
 
 const views: ViewsOf<typeof cancelOrderMachine> = {
-  reading: Reading,
-  unread: Unread,
-  closed: Closed,
-  confirming: Confirming,
+  reading: Loading,
+  unread: LoadFailed,
+  closed: NotCancellable,
+  confirming: ConfirmingCancellation,
   cancelling: Cancelling,
   refused: Refused,
-  lookingUp: LookingUp,
+  lookingUp: CheckingOutcome,
   cancelled: Cancelled,
-  over: Over,
+  over: Finished,
 };
 
 export function CancelOrderFlow({ actor }: FlowProps<typeof cancelOrderMachine>) {

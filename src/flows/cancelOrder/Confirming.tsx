@@ -8,14 +8,14 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
+import { OrderDetailList } from '#src/orders/OrderReceipt.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from './view.ts';
 
 /**
  * Vouchers in the order that become usable again with its cancellation, each with a sentence for before or after it.
  */
-export function useFreed(
+export function useReturnedVouchers(
   order: ViewProps['snapshot']['context']['order'],
   { isCancelled }: { readonly isCancelled: boolean },
 ) {
@@ -31,17 +31,17 @@ export function useFreed(
   });
 }
 
-export const FreedUntil = () => (
+export const ReturnedVoucherTerms = () => (
   <Trans>
     You can use the returned amount until the voucher expires. If the voucher can be spent in parts, you’ll have at
     least {daysAfterReturn} days to use it.
   </Trans>
 );
 
-export function Confirming({ snapshot, send }: ViewProps) {
+export function ConfirmingCancellation({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { order, nothing_cancelled, fault } = snapshot.context;
-  const freed = useFreed(order, { isCancelled: false });
+  const freed = useReturnedVouchers(order, { isCancelled: false });
   if (order === null) return null;
   return (
     <PageFrame title={t`Cancel this order?`}>
@@ -50,7 +50,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
           <Trans>Your order wasn’t cancelled. You can cancel it now or keep it.</Trans>
         </Notice>
       )}
-      <OrderReceipt order={order} also="placed" />
+      <OrderDetailList order={order} also="placed" />
       <Section title={t`After you cancel`}>
         <List size="sm" spacing="xs">
           {freed.map(({ ref, words }) => (
@@ -58,7 +58,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
           ))}
           {freed.length > 0 && (
             <List.Item>
-              <FreedUntil />
+              <ReturnedVoucherTerms />
             </List.Item>
           )}
           <List.Item>

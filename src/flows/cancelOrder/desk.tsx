@@ -3,7 +3,7 @@ import { type FrozenPageProps, useFrozenActor } from '../../flowkit/frozen/froze
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { CancelOrderFlow } from './CancelOrderFlow.tsx';
 import { cancelOrderMessages } from './messages.ts';
-import { cancelOrderSteps } from './steps.ts';
+import { cancelOrderTraceSteps } from './steps.ts';
 
 const input = { key: '', order_id: '' };
 const FrozenCancellation = ({ configuration }: FrozenPageProps) => (
@@ -12,6 +12,6 @@ const FrozenCancellation = ({ configuration }: FrozenPageProps) => (
 
 export const cancelOrderDesk: FlowDesk = {
   name: cancelOrderMessages.name,
-  steps: cancelOrderSteps,
+  steps: cancelOrderTraceSteps,
   Page: FrozenCancellation,
 };

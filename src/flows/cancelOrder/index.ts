@@ -1,4 +1,4 @@
-import { withWords } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activate.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 import { loadDraft } from '../../runs/loadDraft.ts';
 
@@ -8,8 +8,8 @@ export const cancelOrderManifest: FlowManifest = {
     {
       path: 'order/:type?/detail/:id/cancel',
       loader: ({ params }) => loadDraft(services, { flow: 'cancelOrder', subject: params.id ?? '' }),
-      lazy: withWords('cancelOrder', () => import('./page.tsx')),
+      lazy: withMessages('cancelOrder', () => import('./page.tsx')),
     },
   ],
-  desk: withWords('cancelOrderDesk', async () => (await import('./desk.tsx')).cancelOrderDesk),
+  desk: withMessages('cancelOrderDesk', async () => (await import('./desk.tsx')).cancelOrderDesk),
 };

@@ -5,11 +5,11 @@ import { OrderFlowPage } from '../../runs/OrderFlowPage.tsx';
 import { useServices } from '../../services/services.ts';
 import { CancelOrderFlow } from './CancelOrderFlow.tsx';
 import { cancelOrderMessages } from './messages.ts';
-import { cancelPortsBy } from './ports.ts';
+import { createCancelPorts } from './ports.ts';
 
 export function Component() {
   const { api, now } = useServices();
-  const machine = useMemo(() => cancelOrderMachine.provide({ actors: cancelPortsBy(api, now) }), [api, now]);
+  const machine = useMemo(() => cancelOrderMachine.provide({ actors: createCancelPorts(api, now) }), [api, now]);
   return (
     <OrderFlowPage
       messages={cancelOrderMessages}

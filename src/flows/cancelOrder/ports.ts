@@ -9,26 +9,26 @@ import {
 import { PortFault } from '#machines/kit/fault.ts';
 import { type OrderQuery, orderQueryOf } from '#machines/parts/polling.ts';
 import type { Api } from '../../api/api.ts';
-import { answered } from '../../ports/answered.ts';
-import { pollingBy } from '../../ports/polling.ts';
-import { portOf } from '../../ports/portOf.ts';
+import { expectAnswer } from '../../ports/answered.ts';
+import { createPolling } from '../../ports/polling.ts';
+import { createPort } from '../../ports/portOf.ts';
 
-export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
+export const createCancelPorts = (api: Api, now: () => Date): CancelPorts => {
   const readOrder = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<ReadOutcome> => {
-    const answer = answered(await api.call(orderGet, { query: { order_id }, signal }));
+    const answer = expectAnswer(await api.call(orderGet, { query: { order_id }, signal }));
     if (answer.kind === 'ok')
       return isForClient(answer.data) ? { kind: 'found', order: answer.data } : { kind: 'none' };
     if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   };
   return {
-    readOrder: portOf(readOrder),
+    readOrder: createPort(readOrder),
     // Not aborted when the machine leaves the state: a sent cancellation cannot be undone.
-    cancelOrder: portOf(async ({ key, order_id }): Promise<CancelOutcome> => {
-      const answer = answered(await api.call(orderCancel, { body: { order_id }, key }));
+    cancelOrder: createPort(async ({ key, order_id }): Promise<CancelOutcome> => {
+      const answer = expectAnswer(await api.call(orderCancel, { body: { order_id }, key }));
       if (answer.kind === 'ok') return { kind: 'cancelled', order: answer.data };
       return { kind: 'refused', refusal: answer.refusal };
     }),
-    lookUp: pollingBy(cancelPorts.lookUp, (query, signal) => readOrder(orderQueryOf(query), signal), now),
+    lookUp: createPolling(cancelPorts.lookUp, (query, signal) => readOrder(orderQueryOf(query), signal), now),
   };
 };

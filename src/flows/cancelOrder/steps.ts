@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { CancelContext, CancelEvent, CancelQuestions } from '#machines/flows/cancelOrder/types.ts';
-import { answered, failed, orderAnswer, pageRows, resumeRow } from '../../flowkit/steps/common.ts';
+import { describeOrder, failed, pageRows, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
 import type { StepRows } from '../../flowkit/steps/rows.ts';
-import { doneWords } from '../../flowkit/steps/teller.ts';
+import { doneMessage } from '../../flowkit/steps/teller.ts';
 
-export const cancelOrderSteps = {
+export const cancelOrderTraceSteps = {
   'order.cancel': { by: 'person', can: msg`Cancel order`, did: msg`Tried to cancel the order` },
   'order.keep': { by: 'person', can: msg`Keep order`, did: msg`Decided to keep the order` },
   'order.check': {
@@ -15,12 +15,12 @@ export const cancelOrderSteps = {
   ...pageRows,
   'flow.resume': resumeRow,
 
-  readOrder: { by: 'server', did: msg`Loading the order`, answer: orderAnswer },
+  readOrder: { by: 'server', did: msg`Loading the order`, answer: describeOrder },
   cancelOrder: {
     by: 'server',
     did: msg`Cancelling the order`,
     answer: ({ kind, refusal }, { say, refused }) =>
-      kind === 'cancelled' ? answered(say(doneWords)) : failed(refused(refusal)),
+      kind === 'cancelled' ? succeeded(say(doneMessage)) : failed(refused(refusal)),
   },
-  lookUp: { by: 'server', did: msg`Checking order status`, answer: orderAnswer },
+  lookUp: { by: 'server', did: msg`Checking order status`, answer: describeOrder },
 } as const satisfies StepRows<CancelContext, CancelEvent, CancelQuestions>;

@@ -10,34 +10,39 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { checkedBy } from '#src/forms/checkedForm.ts';
+import { faultReportingOf } from '#src/forms/checkedForm.ts';
 import { DateField } from '#src/forms/DateField.tsx';
 import { Form } from '#src/forms/Form.tsx';
-import { words } from '#src/forms/issueWords.ts';
+import { messageId } from '#src/forms/issueWords.ts';
 import '#src/forms/styles.ts';
 import { ReasonList } from '#src/flowkit/ReasonList.tsx';
 import { CheckGroup } from '#src/forms/CheckGroup.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import { customerColumnWords, customerStageWords, exportFormatWords, scopeWords } from '#src/i18n/customerWords.ts';
+import {
+  customerColumnLabels,
+  customerStageLabels,
+  exportFormatLabels,
+  scopeMessages,
+} from '#src/i18n/customerWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from './view.ts';
 
-export function Choosing(props: ViewProps) {
+export function ChoosingCustomers(props: ViewProps) {
   const { t } = useLingui();
   const { reach } = props.snapshot.context.view ?? {};
   return (
-    <PageFrame title={t`Export customers`} description={reach && t(scopeWords[reach.scope])}>
-      <News snapshot={props.snapshot} />
+    <PageFrame title={t`Export customers`} description={reach && t(scopeMessages[reach.scope])}>
+      <LastAttemptNotice snapshot={props.snapshot} />
       <Choices {...props} />
     </PageFrame>
   );
 }
 
-function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+function LastAttemptNotice({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { refusal, fault, nothing_begun } = snapshot.context;
   if (refusal !== null)
     return (
@@ -56,7 +61,7 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
 const daysSchema = z.object({ created_from: typedDayIfAny(), created_to: typedDayIfAny() }).check(
   z.refine(({ created_from, created_to }) => created_from === '' || created_to === '' || created_from <= created_to, {
     path: ['created_to'],
-    message: words(msg`Choose an end date on or after the start date.`),
+    message: messageId(msg`Choose an end date on or after the start date.`),
   }),
 );
 
@@ -71,7 +76,7 @@ function Choices({ snapshot, send }: ViewProps) {
     labels: { created_from: t`Created from`, created_to: t`Created to` },
     typed: { created_from: chosen.created_from, created_to: chosen.created_to },
     keep: (typed) => send({ type: 'days.enter', typed }),
-    checked: checkedBy(snapshot.context, send),
+    checked: faultReportingOf(snapshot.context, send),
     submit: (days) => send({ type: 'export.begin', days }),
   });
   const reasons = reasonsAgainst(snapshot.context);
@@ -87,8 +92,8 @@ function Choices({ snapshot, send }: ViewProps) {
           help={<Trans>Leave empty to include every customer you can access. Dates are in {zone}.</Trans>}
         >
           <CheckGroup
-            legend={t(customerColumnWords.stage)}
-            options={customerStages.map((value) => ({ value, label: t(customerStageWords[value]) }))}
+            legend={t(customerColumnLabels.stage)}
+            options={customerStages.map((value) => ({ value, label: t(customerStageLabels[value]) }))}
             values={chosen.stages}
             onChange={(stages) => send({ type: 'stages.choose', stages })}
           />
@@ -101,7 +106,7 @@ function Choices({ snapshot, send }: ViewProps) {
         <Section title={t`Columns`}>
           <CheckGroup
             legend={t`Columns in the file`}
-            options={customerColumns.map((value) => ({ value, label: t(customerColumnWords[value]) }))}
+            options={customerColumns.map((value) => ({ value, label: t(customerColumnLabels[value]) }))}
             values={chosen.columns}
             onChange={(columns) => send({ type: 'columns.choose', columns })}
           />
@@ -120,7 +125,7 @@ function Choices({ snapshot, send }: ViewProps) {
           value={chosen.format}
           choices={exportFormats.map((value) => ({
             value,
-            title: t(exportFormatWords[value]),
+            title: t(exportFormatLabels[value]),
             description:
               value === 'xlsx'
                 ? t`For spreadsheets. You can sort by date and use dates in formulas.`
@@ -164,7 +169,7 @@ function Departments({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
     chosen.department_id === null || isKnown ? [] : [{ value: chosen.department_id, label: t`No longer available` }];
   return (
     <NativeSelect
-      label={t(customerColumnWords.department)}
+      label={t(customerColumnLabels.department)}
       description={t`Includes departments below it`}
       value={chosen.department_id ?? ''}
       data={[{ value: '', label: t`All departments, including unassigned` }, ...gone, ...optionsOf(departments)]}

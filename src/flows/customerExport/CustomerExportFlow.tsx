@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { customerExportMachine } from '#machines/flows/customerExport/machine.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
-import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { Choosing } from './Choosing.tsx';
+import { ChoosingCustomers } from './Choosing.tsx';
 import { ExportRows } from './ExportRows.tsx';
-import { Ready, Stopped, UnderWay } from './Job.tsx';
+import { ExportReady, ExportRunning, ExportStopped } from './Job.tsx';
 import type { PageProps, ViewProps } from './view.ts';
 
-function Reading() {
+function Loading() {
   const { t } = useLingui();
   return <LoadingPage title={t`Export customers`} rows={6} />;
 }
 
-function Unread({ snapshot, send }: ViewProps) {
+function LoadFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <NotLoadedPage
+    <LoadFailedPage
       title={t`Export customers`}
       fault={snapshot.context.fault}
       lost={<Trans>We couldn’t load your export options. Any export in progress will continue.</Trans>}
@@ -32,7 +32,7 @@ function Unread({ snapshot, send }: ViewProps) {
   );
 }
 
-function Denied({ send }: ViewProps) {
+function ExportDenied({ send }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`You can’t export customers`}>
@@ -40,7 +40,7 @@ function Denied({ send }: ViewProps) {
         <Trans>Ask your company’s main account owner for permission to export customers.</Trans>
       </Notice>
       <Actions>
-        <CheckAgain onCheck={() => send({ type: 'export.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'export.check' })} />
         <AppLink href={paths.home()}>
           <Trans>Mall home</Trans>
         </AppLink>
@@ -49,18 +49,18 @@ function Denied({ send }: ViewProps) {
   );
 }
 
-function Beginning() {
+function StartingExport() {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Starting the export`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Counting customers…</Trans>
-      </Busy>
+      </BusyIndicator>
     </PageFrame>
   );
 }
 
-function LookingUp({ snapshot }: ViewProps) {
+function CheckingOutcome({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame
@@ -87,9 +87,9 @@ function Cancelling({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Cancelling the export`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Stopping the export…</Trans>
-      </Busy>
+      </BusyIndicator>
       <ExportRows snapshot={snapshot} />
     </PageFrame>
   );
@@ -99,27 +99,27 @@ function Resuming({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Resuming the export`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Continuing where it stopped…</Trans>
-      </Busy>
+      </BusyIndicator>
       <ExportRows snapshot={snapshot} />
     </PageFrame>
   );
 }
 
 const views: ViewsOf<typeof customerExportMachine, PageProps> = {
-  reading: Reading,
-  sorting: Reading,
-  unread: Unread,
-  denied: Denied,
-  choosing: Choosing,
-  beginning: Beginning,
-  lookingUp: LookingUp,
-  underWay: UnderWay,
+  reading: Loading,
+  sorting: Loading,
+  unread: LoadFailed,
+  denied: ExportDenied,
+  choosing: ChoosingCustomers,
+  beginning: StartingExport,
+  lookingUp: CheckingOutcome,
+  underWay: ExportRunning,
   cancelling: Cancelling,
   resuming: Resuming,
-  stopped: Stopped,
-  ready: Ready,
+  stopped: ExportStopped,
+  ready: ExportReady,
 };
 
 export function CustomerExportFlow({ actor, ...around }: FlowProps<typeof customerExportMachine, PageProps>) {

@@ -17,7 +17,7 @@ import { paths } from '#src/ui/paths.ts';
 import { ExportRows, useCustomerCount } from './ExportRows.tsx';
 import type { ViewProps } from './view.ts';
 
-function News({ snapshot, children }: Pick<ViewProps, 'snapshot'> & { readonly children: ReactNode }) {
+function LastAttemptNotice({ snapshot, children }: Pick<ViewProps, 'snapshot'> & { readonly children: ReactNode }) {
   const { refusal, fault } = snapshot.context;
   return (
     <UnansweredNotice refusal={refusal} fault={fault}>
@@ -26,7 +26,7 @@ function News({ snapshot, children }: Pick<ViewProps, 'snapshot'> & { readonly c
   );
 }
 
-export function UnderWay({ snapshot, send }: ViewProps) {
+export function ExportRunning({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { job } = snapshot.context.view ?? {};
@@ -36,9 +36,9 @@ export function UnderWay({ snapshot, send }: ViewProps) {
   const isWriting = job.rows_written > 0;
   return (
     <PageFrame title={t`Exporting customers`}>
-      <News snapshot={snapshot}>
+      <LastAttemptNotice snapshot={snapshot}>
         <Trans>We can’t confirm yet whether your export was cancelled. This page updates automatically.</Trans>
-      </News>
+      </LastAttemptNotice>
       <Stack gap="xs">
         <Progress.Root size="lg">
           <Progress.Section value={percent} aria-label={t`Export progress`} />
@@ -69,7 +69,7 @@ export function UnderWay({ snapshot, send }: ViewProps) {
   );
 }
 
-export function Ready({ snapshot, send, fileAddress }: ViewProps) {
+export function ExportReady({ snapshot, send, fileAddress }: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const countWords = useCustomerCount();
@@ -79,9 +79,9 @@ export function Ready({ snapshot, send, fileAddress }: ViewProps) {
   const count = countWords(job.rows_total);
   return (
     <PageFrame title={t`Your file is ready`}>
-      <News snapshot={snapshot}>
+      <LastAttemptNotice snapshot={snapshot}>
         <Trans>Nothing was changed.</Trans>
-      </News>
+      </LastAttemptNotice>
       <Notice tone="good" live="status" title={<Trans>{count} exported</Trans>}>
         <Trans>Only you can download this file, until {until}. It contains personal data, so keep it safe.</Trans>
       </Notice>
@@ -105,12 +105,12 @@ export function Ready({ snapshot, send, fileAddress }: ViewProps) {
   );
 }
 
-const failureWords = {
+const failureMessages = {
   interrupted: msg`Your export was interrupted several times. You can resume it from where it stopped.`,
   permission_changed: msg`The customers you can export have changed since this export started. Start another export.`,
 } as const satisfies Record<ExportFailure, MessageDescriptor>;
 
-export function Stopped({ snapshot, send }: ViewProps) {
+export function ExportStopped({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { job } = snapshot.context.view ?? {};
@@ -128,11 +128,11 @@ export function Stopped({ snapshot, send }: ViewProps) {
   );
   return (
     <PageFrame title={titles[job.status] ?? t`Export interrupted`}>
-      <News snapshot={snapshot}>
+      <LastAttemptNotice snapshot={snapshot}>
         <Trans>Your export didn’t resume.</Trans>
-      </News>
+      </LastAttemptNotice>
       <Notice tone={isCancelled ? 'info' : 'warn'} live="status">
-        {job.failure !== null && t(failureWords[job.failure])}
+        {job.failure !== null && t(failureMessages[job.failure])}
         {isCancelled && job.can.resume && (
           <Trans>{done} customers were processed. You can resume from there within a day.</Trans>
         )}

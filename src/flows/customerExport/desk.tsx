@@ -3,7 +3,7 @@ import { type FrozenPageProps, useFrozenActor } from '../../flowkit/frozen/froze
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { CustomerExportFlow } from './CustomerExportFlow.tsx';
 import { customerExportMessages } from './messages.tsx';
-import { customerExportSteps } from './steps.ts';
+import { customerExportTraceSteps } from './steps.ts';
 
 const input = { key: '', userInput: null };
 /** A dead link (`#`): support must not download the file. */
@@ -13,6 +13,6 @@ const FrozenExport = ({ configuration }: FrozenPageProps) => (
 
 export const customerExportDesk: FlowDesk = {
   name: customerExportMessages.name,
-  steps: customerExportSteps,
+  steps: customerExportTraceSteps,
   Page: FrozenExport,
 };

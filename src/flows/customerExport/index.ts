@@ -1,4 +1,4 @@
-import { withWords } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activate.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 import { loadDraft } from '../../runs/loadDraft.ts';
 
@@ -8,8 +8,8 @@ export const customerExportManifest: FlowManifest = {
     {
       path: 'crm-export',
       loader: () => loadDraft(services, { flow: 'customerExport', subject: '' }),
-      lazy: withWords('customerExport', () => import('./page.tsx')),
+      lazy: withMessages('customerExport', () => import('./page.tsx')),
     },
   ],
-  desk: withWords('customerExportDesk', async () => (await import('./desk.tsx')).customerExportDesk),
+  desk: withMessages('customerExportDesk', async () => (await import('./desk.tsx')).customerExportDesk),
 };

@@ -9,14 +9,14 @@ import { useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { CustomerExportFlow } from './CustomerExportFlow.tsx';
 import { customerExportMessages } from './messages.tsx';
-import { exportPortsBy } from './ports.ts';
+import { createExportPorts } from './ports.ts';
 
 export function Component() {
   const draft = useLoaderData<FlowDraft>();
   const { api, apiOptions, language, now } = useServices();
   const navigate = useNavigate();
   const machine = useMemo(
-    () => customerExportMachine.provide({ actors: exportPortsBy({ api, now, language: language.current }) }),
+    () => customerExportMachine.provide({ actors: createExportPorts({ api, now, language: language.current }) }),
     [api, now, language],
   );
   const file = `${apiOptions.baseUrls.oss}${customerExportFile.path}`;

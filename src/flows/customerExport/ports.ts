@@ -18,12 +18,12 @@ import {
 import type { Polled } from '#machines/parts/polling.ts';
 import type { Api } from '../../api/api.ts';
 import type { Result } from '../../api/result.ts';
-import { answered, dataOf } from '../../ports/answered.ts';
-import { untilPassedBy } from '../../ports/clock.ts';
-import { pollingBy, watchingBy } from '../../ports/polling.ts';
-import { portOf } from '../../ports/portOf.ts';
+import { expectAnswer, expectData } from '../../ports/answered.ts';
+import { createUntilPassed } from '../../ports/clock.ts';
+import { createChangePolling, createPolling } from '../../ports/polling.ts';
+import { createPort } from '../../ports/portOf.ts';
 
-interface Exporting {
+interface ExportPortsOptions {
   readonly api: Api;
   readonly now: () => Date;
   /** Language of the exported file: that of the page. */
@@ -31,29 +31,29 @@ interface Exporting {
 }
 
 /** Changes are not aborted: a sent request cannot be undone. */
-export const exportPortsBy = ({ api, now, language }: Exporting): ExportPorts => {
+export const createExportPorts = ({ api, now, language }: ExportPortsOptions): ExportPorts => {
   const read = async ({ dismissed }: ReadQuery, signal: AbortSignal): Promise<ExportAnswer> => {
-    const view = dataOf(await api.call(customerExportRead, { query: {}, signal }));
+    const view = expectData(await api.call(customerExportRead, { query: {}, signal }));
     const isHidden = view.job?.export_id === dismissed && view.job.ended_at !== null;
     return { kind: 'found', view: isHidden ? { ...view, job: null } : view };
   };
   const polled = (query: Polled, signal: AbortSignal) => read(exportQueryOf(query), signal);
   return {
-    readExport: portOf(read),
-    beginExport: portOf(async ({ key, request }) => {
+    readExport: createPort(read),
+    beginExport: createPort(async ({ key, request }) => {
       const { columns, stages, ...rest } = request;
       const body = { ...rest, columns: [...columns], stages: [...stages], language: language() };
       return outcomeOf(await api.call(customerExportBegin, { body, key }));
     }),
-    cancelExport: portOf(async (body) => outcomeOf(await api.call(customerExportCancel, { body }))),
-    resumeExport: portOf(async (body) => outcomeOf(await api.call(customerExportResume, { body }))),
-    watchExport: watchingBy(exportPorts.watchExport, polled, ({ view }) => revisionOf(view), now),
-    lookUp: pollingBy(exportPorts.lookUp, polled, now),
-    untilExpiry: untilPassedBy(now),
+    cancelExport: createPort(async (body) => outcomeOf(await api.call(customerExportCancel, { body }))),
+    resumeExport: createPort(async (body) => outcomeOf(await api.call(customerExportResume, { body }))),
+    watchExport: createChangePolling(exportPorts.watchExport, polled, ({ view }) => revisionOf(view), now),
+    lookUp: createPolling(exportPorts.lookUp, polled, now),
+    untilExpiry: createUntilPassed(now),
   };
 };
 
 function outcomeOf(result: Result<CustomerExportView>): ExportOutcome {
-  const answer = answered(result);
+  const answer = expectAnswer(result);
   return answer.kind === 'ok' ? { kind: 'told', view: answer.data } : { kind: 'refused', refusal: answer.refusal };
 }

@@ -1,31 +1,31 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import type { ExportContext, ExportEvent, ExportQuestions } from '#machines/flows/customerExport/types.ts';
-import { answered, failed, formRows, pageRows, resumeRow } from '../../flowkit/steps/common.ts';
-import type { Answer, Payload, StepRows } from '../../flowkit/steps/rows.ts';
-import type { Teller } from '../../flowkit/steps/teller.ts';
-import { exportFormatWords, exportStatusWords } from '../../i18n/customerWords.ts';
+import { failed, formRows, pageRows, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
+import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
+import type { StepFormatter } from '../../flowkit/steps/teller.ts';
+import { exportFormatLabels, exportStatusLabels } from '../../i18n/customerWords.ts';
 
-const standing = z.object({ reach: z.unknown(), job: z.nullable(z.object({ status: z.unknown() })) });
+const tracedExport = z.object({ reach: z.unknown(), job: z.nullable(z.object({ status: z.unknown() })) });
 
-const notPermitted = msg`not permitted`;
-const noExport = msg`no export`;
+const notPermittedMessage = msg`not permitted`;
+const noExportMessage = msg`no export`;
 
-function exportAnswer({ view }: Payload, { say, wordOf }: Teller): Answer {
-  const read = standing.safeParse(view).data;
-  if (read === undefined || read.reach === null) return answered(say(notPermitted));
-  return answered(read.job === null ? say(noExport) : wordOf(exportStatusWords, read.job.status));
+function describeExport({ view }: Payload, { say, wordOf }: StepFormatter): StepResult {
+  const read = tracedExport.safeParse(view).data;
+  if (read === undefined || read.reach === null) return succeeded(say(notPermittedMessage));
+  return succeeded(read.job === null ? say(noExportMessage) : wordOf(exportStatusLabels, read.job.status));
 }
 
-const outcomeAnswer = ({ kind, refusal, ...told }: Payload, teller: Teller): Answer =>
-  kind === 'told' ? exportAnswer(told, teller) : failed(teller.refused(refusal));
+const describeOutcome = ({ kind, refusal, ...told }: Payload, teller: StepFormatter): StepResult =>
+  kind === 'told' ? describeExport(told, teller) : failed(teller.refused(refusal));
 
-export const customerExportSteps = {
+export const customerExportTraceSteps = {
   'format.choose': {
     by: 'person',
     can: msg`Choose file format`,
     did: msg`Chose file format`,
-    detail: ({ format }, { wordOf }) => wordOf(exportFormatWords, format),
+    detail: ({ format }, { wordOf }) => wordOf(exportFormatLabels, format),
     tries: () => [{ type: 'format.choose', format: 'csv' }],
   },
   'columns.choose': {
@@ -75,11 +75,11 @@ export const customerExportSteps = {
   'connection.back': pageRows['connection.back'],
   'flow.resume': resumeRow,
 
-  readExport: { by: 'server', did: msg`Loading export options`, answer: exportAnswer },
-  beginExport: { by: 'server', did: msg`Starting the export`, answer: outcomeAnswer },
-  cancelExport: { by: 'server', did: msg`Cancelling the export`, answer: outcomeAnswer },
-  resumeExport: { by: 'server', did: msg`Resuming the export`, answer: outcomeAnswer },
-  watchExport: { by: 'server', did: msg`Waiting for export updates`, answer: exportAnswer },
-  lookUp: { by: 'server', did: msg`Checking export status`, answer: exportAnswer },
+  readExport: { by: 'server', did: msg`Loading export options`, answer: describeExport },
+  beginExport: { by: 'server', did: msg`Starting the export`, answer: describeOutcome },
+  cancelExport: { by: 'server', did: msg`Cancelling the export`, answer: describeOutcome },
+  resumeExport: { by: 'server', did: msg`Resuming the export`, answer: describeOutcome },
+  watchExport: { by: 'server', did: msg`Waiting for export updates`, answer: describeExport },
+  lookUp: { by: 'server', did: msg`Checking export status`, answer: describeExport },
   untilExpiry: { by: 'clock', did: msg`The file expired` },
 } as const satisfies StepRows<ExportContext, ExportEvent, ExportQuestions>;

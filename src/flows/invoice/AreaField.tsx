@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import type { Area } from '#contract/calls/area.ts';
-import { useFaultNews } from '#src/flowkit/faultText.ts';
+import { useShortFaultText } from '#src/flowkit/faultText.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -13,7 +13,7 @@ interface AreaFieldProps extends Pick<ViewProps, 'snapshot' | 'send'> {
 /** Earlier choices stay while the next level is loading, and when it fails to load. */
 export function AreaField({ snapshot, send, label, problem }: AreaFieldProps) {
   const { t } = useLingui();
-  const faultNews = useFaultNews();
+  const faultNews = useShortFaultText();
   const { entered, levels, fault } = snapshot.context;
   const isLoading = snapshot.matches({ filling: { areas: 'loading' } });
   const names = [t`Province, county or prefecture`, t`City or district`, t`District`];

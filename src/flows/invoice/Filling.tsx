@@ -8,19 +8,19 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { checkedBy } from '#src/forms/checkedForm.ts';
+import { faultReportingOf } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import { invoiceFieldWords, invoiceRefusalWords, taxpayerWords } from '#src/i18n/invoiceWords.ts';
+import { invoiceFieldLabels, invoiceRefusalMessages, taxpayerIdLabels } from '#src/i18n/invoiceWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { CompanyFields, KindFields, MailingFields } from './fields.tsx';
-import { BackLink, News, OrderRows } from './parts.tsx';
-import { ApplicationRows, shownOf } from './rows.tsx';
+import { BackLink, LastAttemptNotice, OrderRows } from './parts.tsx';
+import { ApplicationRows, shownApplicationOf } from './rows.tsx';
 import { applicationSchema } from './schema.ts';
 import type { ViewProps } from './view.ts';
 
 /** After a refusal only the refused fields are open. */
-export function Filling(props: ViewProps) {
+export function FillingInApplication(props: ViewProps) {
   const { t, i18n } = useLingui();
   const { context } = props.snapshot;
   const refused = refusedInvoice(context);
@@ -28,9 +28,9 @@ export function Filling(props: ViewProps) {
   return (
     <PageFrame title={refused === null ? t`Request an invoice` : t`Correct your invoice request`}>
       <BackLink links={props.links} />
-      <News {...props} />
+      <LastAttemptNotice {...props} />
       {refused?.refusal != null && (
-        <Notice tone="warn" title={i18n._(invoiceRefusalWords[refused.refusal.code])}>
+        <Notice tone="warn" title={i18n._(invoiceRefusalMessages[refused.refusal.code])}>
           <Trans>Correct the items below. Everything else stays as you submitted it.</Trans>
         </Notice>
       )}
@@ -57,7 +57,7 @@ function useApplicationForm({ snapshot, send }: ViewProps) {
     notice_letter: t`Upload the general taxpayer notice letter.`,
     area: t`Choose the area.`,
   };
-  const toldOf = (field: keyof typeof invoiceFieldWords): string | undefined => {
+  const toldOf = (field: keyof typeof invoiceFieldLabels): string | undefined => {
     const problem = open.has(field) ? fieldProblem(context, field) : null;
     if (problem === null) return undefined;
     if (problem.kind === 'reviewed') return problem.words;
@@ -72,23 +72,23 @@ function useApplicationForm({ snapshot, send }: ViewProps) {
     labels: {
       kind: t`Format`,
       invoice_type: t`Invoice`,
-      company_name: i18n._(invoiceFieldWords.company_name),
-      taxpayer_id: i18n._(taxpayerWords[zone]),
-      registered_address: i18n._(invoiceFieldWords.registered_address),
-      registration_phone: i18n._(invoiceFieldWords.registration_phone),
-      bank: i18n._(invoiceFieldWords.bank),
-      bank_account: i18n._(invoiceFieldWords.bank_account),
-      notice_letter: i18n._(invoiceFieldWords.notice_letter),
-      email: i18n._(invoiceFieldWords.email),
-      recipient: i18n._(invoiceFieldWords.recipient),
-      telephone: i18n._(invoiceFieldWords.telephone),
-      area: i18n._(invoiceFieldWords.area),
-      detailed_address: i18n._(invoiceFieldWords.detailed_address),
+      company_name: i18n._(invoiceFieldLabels.company_name),
+      taxpayer_id: i18n._(taxpayerIdLabels[zone]),
+      registered_address: i18n._(invoiceFieldLabels.registered_address),
+      registration_phone: i18n._(invoiceFieldLabels.registration_phone),
+      bank: i18n._(invoiceFieldLabels.bank),
+      bank_account: i18n._(invoiceFieldLabels.bank_account),
+      notice_letter: i18n._(invoiceFieldLabels.notice_letter),
+      email: i18n._(invoiceFieldLabels.email),
+      recipient: i18n._(invoiceFieldLabels.recipient),
+      telephone: i18n._(invoiceFieldLabels.telephone),
+      area: i18n._(invoiceFieldLabels.area),
+      detailed_address: i18n._(invoiceFieldLabels.detailed_address),
     },
     beside: ['notice_letter', 'area'],
     typed,
     keep: (entering: ApplicationTyped) => send({ type: 'application.enter', typed: entering }),
-    checked: checkedBy(context, send),
+    checked: faultReportingOf(context, send),
     doubts:
       open.has('taxpayer_id') && taxpayerProblem(context, entered.taxpayer_id) === 'doubtful' ? ['taxpayer_id'] : [],
     submit: () => send({ type: 'application.review', understood: true }),
@@ -114,7 +114,7 @@ function ApplicationForm(props: ViewProps) {
         {refused !== null && kept.length > 0 && (
           <Section title={t`Unchanged details`}>
             <ApplicationRows
-              shown={shownOf(refused)}
+              shown={shownApplicationOf(refused)}
               zone={context.record?.use_zone ?? 'other'}
               files={props.files}
               fields={kept}

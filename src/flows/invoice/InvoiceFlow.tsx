@@ -2,28 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { invoiceMachine } from '#machines/flows/invoice/machine.ts';
-import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
+import { OrderNotFound } from '#src/flowkit/AbsentOrder.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
-import { Filling } from './Filling.tsx';
-import { BackLink, News, OrderRows } from './parts.tsx';
+import { FillingInApplication } from './Filling.tsx';
+import { BackLink, LastAttemptNotice, OrderRows } from './parts.tsx';
 import { ApplicationRows } from './rows.tsx';
-import { Applied, Closed, Issued, Mailed, Printed } from './standing.tsx';
+import { AwaitingPosting, Issued, Mailed, NotInvoiceable, UnderReview } from './standing.tsx';
 import type { PageProps, ViewProps } from './view.ts';
 
-function Reading() {
+function Loading() {
   const { t } = useLingui();
   return <LoadingPage title={t`Invoice`} rows={4} />;
 }
 
-function Unread({ snapshot, send }: ViewProps) {
+function LoadFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <NotLoadedPage
+    <LoadFailedPage
       title={t`Invoice`}
       fault={snapshot.context.fault}
       lost={<Trans>We couldn’t load the invoice.</Trans>}
@@ -32,9 +32,9 @@ function Unread({ snapshot, send }: ViewProps) {
   );
 }
 
-const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type: 'invoice.check' })} />;
+const NotFound = ({ send }: ViewProps) => <OrderNotFound onCheck={() => send({ type: 'invoice.check' })} />;
 
-function Reviewing({ snapshot, send, files, links }: ViewProps) {
+function ReviewingApplication({ snapshot, send, files, links }: ViewProps) {
   const { t } = useLingui();
   const { told, record, entered } = snapshot.context;
   const { notice_letter } = entered;
@@ -42,7 +42,7 @@ function Reviewing({ snapshot, send, files, links }: ViewProps) {
   return (
     <PageFrame title={t`Review your request`}>
       <BackLink links={links} />
-      <News snapshot={snapshot} />
+      <LastAttemptNotice snapshot={snapshot} />
       <OrderRows told={told} />
       <ApplicationRows
         shown={{ ...entered, notice_letter }}
@@ -55,7 +55,10 @@ function Reviewing({ snapshot, send, files, links }: ViewProps) {
           <Trans>Submit request</Trans>
         </Button>
         {told.invoice !== null && (
-          <Button variant="default" onClick={() => send({ type: 'application.change', field: firstRefused(told) })}>
+          <Button
+            variant="default"
+            onClick={() => send({ type: 'application.change', field: firstRefusedField(told) })}
+          >
             <Trans>Back to form</Trans>
           </Button>
         )}
@@ -64,23 +67,23 @@ function Reviewing({ snapshot, send, files, links }: ViewProps) {
   );
 }
 
-const firstRefused = (told: NonNullable<ViewProps['snapshot']['context']['told']>) =>
+const firstRefusedField = (told: NonNullable<ViewProps['snapshot']['context']['told']>) =>
   told.invoice?.refusal?.fields[0]?.field ?? 'company_name';
 
-function Sending({ snapshot }: ViewProps) {
+function SendingApplication({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { told } = snapshot.context;
   return (
     <PageFrame title={t`Submitting request`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Submitting your request. Keep this page open.</Trans>
-      </Busy>
+      </BusyIndicator>
       {told && <OrderRows told={told} />}
     </PageFrame>
   );
 }
 
-function LookingUp({ snapshot }: ViewProps) {
+function CheckingOutcome({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { told } = snapshot.context;
   return (
@@ -98,34 +101,34 @@ function LookingUp({ snapshot }: ViewProps) {
 }
 
 /** Shown until the page has been left. */
-function Over() {
+function Finished() {
   const { t } = useLingui();
   return <PageFrame title={t`Invoice`}>{null}</PageFrame>;
 }
 
 const views: ViewsOf<typeof invoiceMachine, PageProps> = {
-  reading: Reading,
-  sorting: Reading,
-  unread: Unread,
-  absent: Absent,
-  'filling.letter.entering': Filling,
-  'filling.letter.asked': Filling,
-  'filling.letter.given': Filling,
-  'filling.areas.sorting': Filling,
-  'filling.areas.idle': Filling,
-  'filling.areas.loading': Filling,
-  'filling.areas.ready': Filling,
-  'filling.areas.whole': Filling,
-  'filling.areas.failed': Filling,
-  reviewing: Reviewing,
-  sending: Sending,
-  lookingUp: LookingUp,
-  'watching.applied': Applied,
-  'watching.printed': Printed,
-  'watching.closed': Closed,
+  reading: Loading,
+  sorting: Loading,
+  unread: LoadFailed,
+  absent: NotFound,
+  'filling.letter.entering': FillingInApplication,
+  'filling.letter.asked': FillingInApplication,
+  'filling.letter.given': FillingInApplication,
+  'filling.areas.sorting': FillingInApplication,
+  'filling.areas.idle': FillingInApplication,
+  'filling.areas.loading': FillingInApplication,
+  'filling.areas.ready': FillingInApplication,
+  'filling.areas.whole': FillingInApplication,
+  'filling.areas.failed': FillingInApplication,
+  reviewing: ReviewingApplication,
+  sending: SendingApplication,
+  lookingUp: CheckingOutcome,
+  'watching.applied': UnderReview,
+  'watching.printed': AwaitingPosting,
+  'watching.closed': NotInvoiceable,
   'done.issued': Issued,
   'done.mailed': Mailed,
-  over: Over,
+  over: Finished,
 };
 
 export function InvoiceFlow({ actor, ...around }: FlowProps<typeof invoiceMachine, PageProps>) {

@@ -3,7 +3,7 @@ import { type FrozenPageProps, noFiles, useFrozenActor } from '../../flowkit/fro
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { InvoiceFlow } from './InvoiceFlow.tsx';
 import { invoiceMessages } from './messages.tsx';
-import { invoiceSteps } from './steps.ts';
+import { invoiceTraceSteps } from './steps.ts';
 
 const input = { key: '', order_id: '', userInput: null };
 const FrozenInvoice = ({ configuration }: FrozenPageProps) => (
@@ -14,4 +14,4 @@ const FrozenInvoice = ({ configuration }: FrozenPageProps) => (
   />
 );
 
-export const invoiceDesk: FlowDesk = { name: invoiceMessages.name, steps: invoiceSteps, Page: FrozenInvoice };
+export const invoiceDesk: FlowDesk = { name: invoiceMessages.name, steps: invoiceTraceSteps, Page: FrozenInvoice };

@@ -8,16 +8,16 @@ import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { RadioField } from '#src/forms/RadioField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import type { TypedForm } from '#src/forms/typedForm.ts';
-import { invoiceFieldWords, invoiceKindWords, invoiceTypeWord } from '#src/i18n/invoiceWords.ts';
+import { invoiceFieldLabels, invoiceKindLabels, invoiceTypeLabel } from '#src/i18n/invoiceWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { AreaField } from './AreaField.tsx';
 import type { ViewProps } from './view.ts';
 
 /** Fields that are chosen or uploaded instead of typed. */
-type Beside = 'area' | 'notice_letter';
+type UntypedField = 'area' | 'notice_letter';
 
 interface FieldsProps extends ViewProps {
-  readonly form: TypedForm<Exclude<ApplicationField, Beside> | 'kind' | 'invoice_type', never, Beside>;
+  readonly form: TypedForm<Exclude<ApplicationField, UntypedField> | 'kind' | 'invoice_type', never, UntypedField>;
   /** Editable fields. */
   readonly open: ReadonlySet<ApplicationField>;
 }
@@ -34,7 +34,7 @@ export function KindFields({ snapshot, form }: FieldsProps) {
         <RadioField
           form={form}
           name="invoice_type"
-          options={types.map((type) => ({ value: type, label: i18n._(invoiceTypeWord(zone, type)) }))}
+          options={types.map((type) => ({ value: type, label: i18n._(invoiceTypeLabel(zone, type)) }))}
         />
       )}
       <RadioField
@@ -43,23 +43,23 @@ export function KindFields({ snapshot, form }: FieldsProps) {
         options={[
           {
             value: 'electronic',
-            label: i18n._(invoiceKindWords.electronic),
+            label: i18n._(invoiceKindLabels.electronic),
             help: t`We’ll email you when it’s ready to download.`,
           },
-          { value: 'paper', label: i18n._(invoiceKindWords.paper), help: t`We’ll post it to you.` },
+          { value: 'paper', label: i18n._(invoiceKindLabels.paper), help: t`We’ll post it to you.` },
         ]}
       />
     </Section>
   );
 }
 
-const lines = {
+const bankFieldKinds = {
   registered_address: 'line',
   registration_phone: 'phone',
   bank: 'line',
   bank_account: 'code',
 } as const;
-const lineNames = ['registered_address', 'registration_phone', 'bank', 'bank_account'] as const;
+const bankFieldNames = ['registered_address', 'registration_phone', 'bank', 'bank_account'] as const;
 
 export function CompanyFields(props: FieldsProps) {
   const { t, i18n } = useLingui();
@@ -71,16 +71,16 @@ export function CompanyFields(props: FieldsProps) {
         <TextField form={form} name="company_name" kind="name" autoComplete="organization" />
       )}
       {open.has('taxpayer_id') && <TextField form={form} name="taxpayer_id" kind="code" autoComplete="off" />}
-      {form.field('taxpayer_id').isDoubtful && <Doubtful />}
-      {lineNames
+      {form.field('taxpayer_id').isDoubtful && <CheckDigitWarning />}
+      {bankFieldNames
         .filter((name) => open.has(name))
         .map((name) => (
-          <TextField key={name} form={form} name={name} kind={lines[name]} autoComplete="off" />
+          <TextField key={name} form={form} name={name} kind={bankFieldKinds[name]} autoComplete="off" />
         ))}
       {open.has('notice_letter') && (
         <LetterField
           {...props}
-          label={i18n._(invoiceFieldWords.notice_letter)}
+          label={i18n._(invoiceFieldLabels.notice_letter)}
           problem={form.field('notice_letter').problem}
         />
       )}
@@ -89,7 +89,7 @@ export function CompanyFields(props: FieldsProps) {
   );
 }
 
-const Doubtful = () => (
+const CheckDigitWarning = () => (
   <Notice tone="warn" live="status">
     <Trans>This number may contain a typo. Check it before you continue.</Trans>
   </Notice>
@@ -106,7 +106,7 @@ export function MailingFields({ snapshot, send, form, open }: FieldsProps) {
           <AreaField
             snapshot={snapshot}
             send={send}
-            label={i18n._(invoiceFieldWords.area)}
+            label={i18n._(invoiceFieldLabels.area)}
             problem={form.field('area').problem}
           />
         </div>

@@ -1,4 +1,4 @@
-import { withWords } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activate.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 import { loadDraft } from '../../runs/loadDraft.ts';
 
@@ -9,8 +9,8 @@ export const invoiceManifest: FlowManifest = {
       path: 'order/:type?/detail/:id/invoice',
       loader: ({ params }) => loadDraft(services, { flow: 'invoice', subject: params.id ?? '' }),
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-      lazy: withWords('invoice', () => import('./page.tsx')),
+      lazy: withMessages('invoice', () => import('./page.tsx')),
     },
   ],
-  desk: withWords('invoiceDesk', async () => (await import('./desk.tsx')).invoiceDesk),
+  desk: withMessages('invoiceDesk', async () => (await import('./desk.tsx')).invoiceDesk),
 };

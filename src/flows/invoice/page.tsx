@@ -3,13 +3,13 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { invoiceFlow } from '#machines/flows/invoice/flow.ts';
 import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import { createUploader } from '../../api/uploader.ts';
-import { uploadsBy } from '../../ports/upload.ts';
+import { createUploads } from '../../ports/upload.ts';
 import { OrderFlowPage } from '../../runs/OrderFlowPage.tsx';
 import { useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { InvoiceFlow } from './InvoiceFlow.tsx';
 import { invoiceMessages } from './messages.tsx';
-import { invoicePortsBy } from './ports.ts';
+import { createInvoicePorts } from './ports.ts';
 
 /** A user who came from the activation is led back to it afterwards. */
 export function Component() {
@@ -19,8 +19,8 @@ export function Component() {
   const activation = asked.get('for') === 'activation' ? paths.activation(order_id) : null;
   const { machine, files } = useMemo(() => {
     const uploader = createUploader(apiOptions);
-    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
-    const actors = invoicePortsBy({ api, now, upload: uploads.machine });
+    const uploads = createUploads({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
+    const actors = createInvoicePorts({ api, now, upload: uploads.machine });
     return { machine: invoiceMachine.provide({ actors }), files: uploads.files };
   }, [api, apiOptions, newKey, now]);
   return (

@@ -4,7 +4,7 @@ import { openFields, refusedField } from '#machines/flows/invoice/reasons.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 import type { ViewProps } from './view.ts';
 
 export function OrderRows({ told: { order } }: { readonly told: OrderInvoice }) {
@@ -13,7 +13,7 @@ export function OrderRows({ told: { order } }: { readonly told: OrderInvoice }) 
     { id: 'no', label: t`Order number`, value: order.order_no },
     { id: 'amount', label: t`Amount`, value: <MoneyText money={order.amount} strong /> },
   ];
-  return <Receipt rows={rows} />;
+  return <DetailList rows={rows} />;
 }
 
 export const BackLink = ({ links: { order, activation } }: Pick<ViewProps, 'links'>) => (
@@ -30,7 +30,7 @@ export const BackLink = ({ links: { order, activation } }: Pick<ViewProps, 'link
   </div>
 );
 
-export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+export function LastAttemptNotice({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { refusal, fault, nothing_sent } = snapshot.context;
   const field = refusal && refusedField(refusal);
   return (

@@ -15,9 +15,9 @@ import { PortFault } from '#machines/kit/fault.ts';
 import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../../api/api.ts';
-import { answered, dataOf } from '../../ports/answered.ts';
-import { pollingBy, watchingBy } from '../../ports/polling.ts';
-import { portOf } from '../../ports/portOf.ts';
+import { expectAnswer, expectData } from '../../ports/answered.ts';
+import { createChangePolling, createPolling } from '../../ports/polling.ts';
+import { createPort } from '../../ports/portOf.ts';
 
 interface InvoicePortsOptions {
   readonly api: Api;
@@ -25,9 +25,9 @@ interface InvoicePortsOptions {
   readonly upload: typeof uploadMachine;
 }
 
-export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): InvoicePorts {
+export function createInvoicePorts({ api, now, upload }: InvoicePortsOptions): InvoicePorts {
   const readTold = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<InvoiceAnswer> => {
-    const answer = answered(await api.call(invoiceGet, { query: { order_id }, signal }));
+    const answer = expectAnswer(await api.call(invoiceGet, { query: { order_id }, signal }));
     if (answer.kind === 'refused') {
       if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
       throw new PortFault({ kind: 'refused', refusal: answer.refusal });
@@ -37,27 +37,27 @@ export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): Invoi
   const readInvoice = async (query: OrderQuery, signal: AbortSignal): Promise<ReadOutcome> => {
     const told = await readTold(query, signal);
     if (told.kind === 'none') return told;
-    const { invoice: newest, record } = dataOf(await api.call(invoiceNewest, { signal }));
+    const { invoice: newest, record } = expectData(await api.call(invoiceNewest, { signal }));
     return { ...told, newest, record };
   };
   const loadAreas = async ({ zone, path }: AreasQuery, signal: AbortSignal): Promise<readonly (readonly Area[])[]> => {
     const below = (parent_id: string | undefined) => api.call(areaList, { query: { zone, parent_id }, signal });
     const levels = await Promise.all([undefined, ...path].map(below));
-    return levels.map((level) => dataOf(level).areas);
+    return levels.map((level) => expectData(level).areas);
   };
   const polled = (query: Polled, signal: AbortSignal) => readTold(orderQueryOf(query), signal);
   return {
-    readInvoice: portOf(readInvoice),
-    loadAreas: portOf(loadAreas),
+    readInvoice: createPort(readInvoice),
+    loadAreas: createPort(loadAreas),
     uploadLetter: upload,
     // Not aborted when the machine leaves the state: a sent application cannot be undone.
-    sendApplication: portOf(async ({ key, application }: SendQuery): Promise<SendOutcome> => {
-      const answer = answered(await api.call(invoiceAdd, { body: application, key }));
+    sendApplication: createPort(async ({ key, application }: SendQuery): Promise<SendOutcome> => {
+      const answer = expectAnswer(await api.call(invoiceAdd, { body: application, key }));
       if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
       return { kind: 'refused', refusal: answer.refusal };
     }),
-    lookUp: pollingBy(invoicePorts.lookUp, polled, now),
-    watchInvoice: watchingBy(
+    lookUp: createPolling(invoicePorts.lookUp, polled, now),
+    watchInvoice: createChangePolling(
       invoicePorts.watchInvoice,
       polled,
       (read) => (read.kind === 'none' ? null : revisionOf(read.told)),

@@ -6,12 +6,12 @@ import type { ApplicationField, Invoice } from '#contract/entities/invoice.ts';
 import type { ApplicationInput, FormField } from '#machines/flows/invoice/types.ts';
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
-import { invoiceFieldWord, invoiceKindWords, invoiceTypeWord } from '#src/i18n/invoiceWords.ts';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { invoiceFieldLabel, invoiceKindLabels, invoiceTypeLabel } from '#src/i18n/invoiceWords.ts';
+import { DetailList } from '#src/ui/Receipt.tsx';
 
-export type Shown = Omit<ApplicationInput, 'notice_letter'> & Pick<Invoice, 'notice_letter'>;
+export type ShownApplication = Omit<ApplicationInput, 'notice_letter'> & Pick<Invoice, 'notice_letter'>;
 
-export const shownOf = ({ mailing, ...invoice }: Invoice): Shown => ({
+export const shownApplicationOf = ({ mailing, ...invoice }: Invoice): ShownApplication => ({
   ...invoice,
   email: invoice.email ?? '',
   recipient: mailing?.recipient ?? '',
@@ -21,7 +21,7 @@ export const shownOf = ({ mailing, ...invoice }: Invoice): Shown => ({
 });
 
 interface ApplicationRowsProps {
-  readonly shown: Shown;
+  readonly shown: ShownApplication;
   readonly zone: Zone;
   readonly files: PageFiles;
   /** All fields of the invoice's kind by default. */
@@ -32,7 +32,7 @@ interface ApplicationRowsProps {
 
 export function ApplicationRows({ shown, zone, files, fields, onChange }: ApplicationRowsProps) {
   const { t, i18n } = useLingui();
-  const labelOf = (field: ApplicationField) => i18n._(invoiceFieldWord(zone, field));
+  const labelOf = (field: ApplicationField) => i18n._(invoiceFieldLabel(zone, field));
   const contentOf = (field: ApplicationField): ReactNode => {
     if (field === 'notice_letter')
       return <Anchor href={files.addressOf(shown.notice_letter.file_id)}>{shown.notice_letter.name}</Anchor>;
@@ -56,8 +56,8 @@ export function ApplicationRows({ shown, zone, files, fields, onChange }: Applic
   });
   const rows = (fields ?? fieldsOf(shown.kind)).map((field) => row(field, labelOf(field), contentOf(field)));
   const chosen = [
-    row('invoice_type', t`Invoice`, i18n._(invoiceTypeWord(zone, shown.invoice_type))),
-    row('kind', t`Format`, i18n._(invoiceKindWords[shown.kind])),
+    row('invoice_type', t`Invoice`, i18n._(invoiceTypeLabel(zone, shown.invoice_type))),
+    row('kind', t`Format`, i18n._(invoiceKindLabels[shown.kind])),
   ];
-  return <Receipt rows={fields === undefined ? [...chosen, ...rows] : rows} />;
+  return <DetailList rows={fields === undefined ? [...chosen, ...rows] : rows} />;
 }

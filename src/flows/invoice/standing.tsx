@@ -4,25 +4,25 @@ import type { ReactNode } from 'react';
 import type { Invoice } from '#contract/entities/invoice.ts';
 import { closedReason } from '#machines/flows/invoice/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { invoiceReasonWords } from '#src/i18n/invoiceWords.ts';
+import { invoiceReasonMessages } from '#src/i18n/invoiceWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
 import { BareLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 import { OrderRows } from './parts.tsx';
-import { ApplicationRows, shownOf } from './rows.tsx';
+import { ApplicationRows, shownApplicationOf } from './rows.tsx';
 import type { ViewProps } from './view.ts';
 
-interface StandingProps extends ViewProps {
+interface InvoiceStatusPageProps extends ViewProps {
   readonly title: string;
   readonly children: (invoice: Invoice) => ReactNode;
 }
 
-function Standing({ snapshot, send, files, links, title, children }: StandingProps) {
+function InvoiceStatusPage({ snapshot, send, files, links, title, children }: InvoiceStatusPageProps) {
   const { t } = useLingui();
   const { told, record } = snapshot.context;
   const invoice = told?.invoice ?? null;
@@ -32,27 +32,27 @@ function Standing({ snapshot, send, files, links, title, children }: StandingPro
       {children(invoice)}
       <OrderRows told={told} />
       <Section title={t`Request details`}>
-        <ApplicationRows shown={shownOf(invoice)} zone={record?.use_zone ?? 'other'} files={files} />
+        <ApplicationRows shown={shownApplicationOf(invoice)} zone={record?.use_zone ?? 'other'} files={files} />
       </Section>
       <Actions>
-        <WayOn links={links} />
-        <CheckAgain onCheck={() => send({ type: 'invoice.check' })} />
+        <ContinueButton links={links} />
+        <CheckAgainButton onCheck={() => send({ type: 'invoice.check' })} />
       </Actions>
     </PageFrame>
   );
 }
 
-const WayOn = ({ links: { order, activation } }: Pick<ViewProps, 'links'>) => (
+const ContinueButton = ({ links: { order, activation } }: Pick<ViewProps, 'links'>) => (
   <Button component={BareLink} href={activation ?? order}>
     {activation === null ? <Trans>Go to order</Trans> : <Trans>Continue activation</Trans>}
   </Button>
 );
 
-export function Applied(props: ViewProps) {
+export function UnderReview(props: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   return (
-    <Standing {...props} title={t`We’re checking your request`}>
+    <InvoiceStatusPage {...props} title={t`We’re checking your request`}>
       {(invoice) => {
         const at = moment(invoice.applied_at);
         return (
@@ -70,48 +70,48 @@ export function Applied(props: ViewProps) {
           </>
         );
       }}
-    </Standing>
+    </InvoiceStatusPage>
   );
 }
 
-function IssuedAs({ invoice }: { readonly invoice: Invoice }) {
+function IssuedInvoiceRows({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useLingui();
   const { calendarDay } = useFormats();
   const rows = [
     { id: 'number', label: t`Invoice number`, value: invoice.invoice_number },
     { id: 'day', label: t`Invoice date`, value: invoice.invoiced_on && calendarDay(invoice.invoiced_on) },
   ];
-  return <Receipt rows={rows} />;
+  return <DetailList rows={rows} />;
 }
 
-export function Printed(props: ViewProps) {
+export function AwaitingPosting(props: ViewProps) {
   const { t } = useLingui();
   return (
-    <Standing {...props} title={t`Invoice issued`}>
+    <InvoiceStatusPage {...props} title={t`Invoice issued`}>
       {(invoice) => (
         <>
           <Notice tone="good" live="status" title={<Trans>We’ll post it soon.</Trans>}>
             <Trans>We’ll notify you of the tracking number. This page updates automatically.</Trans>
           </Notice>
-          <IssuedAs invoice={invoice} />
+          <IssuedInvoiceRows invoice={invoice} />
         </>
       )}
-    </Standing>
+    </InvoiceStatusPage>
   );
 }
 
 export function Issued(props: ViewProps) {
   const { t } = useLingui();
   return (
-    <Standing {...props} title={t`Invoice issued`}>
+    <InvoiceStatusPage {...props} title={t`Invoice issued`}>
       {(invoice) => (
         <>
           <Notice tone="good" live="status" title={<Trans>You can download it here at any time.</Trans>} />
           <InvoiceFiles invoice={invoice} addressOf={props.files.addressOf} />
-          <IssuedAs invoice={invoice} />
+          <IssuedInvoiceRows invoice={invoice} />
         </>
       )}
-    </Standing>
+    </InvoiceStatusPage>
   );
 }
 
@@ -119,7 +119,7 @@ export function Mailed(props: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   return (
-    <Standing {...props} title={t`Invoice on its way`}>
+    <InvoiceStatusPage {...props} title={t`Invoice on its way`}>
       {(invoice) => {
         const recipient = invoice.mailing?.recipient;
         const at = invoice.mailed_at === null ? '' : moment(invoice.mailed_at);
@@ -135,27 +135,27 @@ export function Mailed(props: ViewProps) {
                 </Trans>
               }
             />
-            <Receipt rows={[tracking]} />
-            <IssuedAs invoice={invoice} />
+            <DetailList rows={[tracking]} />
+            <IssuedInvoiceRows invoice={invoice} />
           </>
         );
       }}
-    </Standing>
+    </InvoiceStatusPage>
   );
 }
 
-export function Closed({ snapshot, send, links }: ViewProps) {
+export function NotInvoiceable({ snapshot, send, links }: ViewProps) {
   const { t, i18n } = useLingui();
   const { told } = snapshot.context;
   const reason = closedReason(snapshot.context);
   if (told === null) return null;
   return (
     <PageFrame title={t`Invoice not available`}>
-      <Notice tone="warn" live="alert" title={reason !== null && i18n._(invoiceReasonWords[reason])} />
+      <Notice tone="warn" live="alert" title={reason !== null && i18n._(invoiceReasonMessages[reason])} />
       <OrderRows told={told} />
       <Actions>
-        <WayOn links={links} />
-        <CheckAgain onCheck={() => send({ type: 'invoice.check' })} />
+        <ContinueButton links={links} />
+        <CheckAgainButton onCheck={() => send({ type: 'invoice.check' })} />
       </Actions>
     </PageFrame>
   );

@@ -2,39 +2,39 @@ import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import type { InvoiceContext, InvoiceFlowEvent, InvoiceQuestions } from '#machines/flows/invoice/types.ts';
 import { nothingEntered } from '#machines/flows/invoice/updates.ts';
-import { answered, failed, formRows, pageRows, resumeRow, thereIsNone } from '../../flowkit/steps/common.ts';
-import type { Answer, Payload, StepRows } from '../../flowkit/steps/rows.ts';
-import { doneWords, hiddenWords, type Teller } from '../../flowkit/steps/teller.ts';
-import { invoiceReasonWords, invoiceStatusWords } from '../../i18n/invoiceWords.ts';
+import { failed, formRows, noneFoundMessage, pageRows, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
+import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
+import { doneMessage, hiddenMessage, type StepFormatter } from '../../flowkit/steps/teller.ts';
+import { invoiceReasonMessages, invoiceStatusLabels } from '../../i18n/invoiceWords.ts';
 
-const standing = z.object({
+const tracedInvoice = z.object({
   invoice: z.nullable(z.object({ status: z.unknown() })),
   reason: z.unknown(),
 });
 
-function invoiceAnswer({ kind, told }: Payload, { say, wordOf }: Teller): Answer {
-  const stands = standing.safeParse(told).data;
-  if (kind !== 'found' || stands === undefined) return answered(say(thereIsNone));
-  if (stands.invoice !== null) return answered(wordOf(invoiceStatusWords, stands.invoice.status));
-  if (stands.reason === null) return answered(say(msg`not requested`));
-  return answered(wordOf(invoiceReasonWords, stands.reason));
+function describeInvoice({ kind, told }: Payload, { say, wordOf }: StepFormatter): StepResult {
+  const stands = tracedInvoice.safeParse(told).data;
+  if (kind !== 'found' || stands === undefined) return succeeded(say(noneFoundMessage));
+  if (stands.invoice !== null) return succeeded(wordOf(invoiceStatusLabels, stands.invoice.status));
+  if (stands.reason === null) return succeeded(say(msg`not requested`));
+  return succeeded(wordOf(invoiceReasonMessages, stands.reason));
 }
 
 const { area: _area, notice_letter: _letter, ...nothingTyped } = nothingEntered;
 
-export const invoiceSteps = {
+export const invoiceTraceSteps = {
   'application.enter': {
     by: 'person',
     can: msg`Fill in request`,
     did: msg`Filled in the request`,
-    detail: (_event, { say }) => say(hiddenWords),
+    detail: (_event, { say }) => say(hiddenMessage),
     tries: () => [{ type: 'application.enter', typed: nothingTyped }],
   },
   'area.choose': {
     by: 'person',
     can: msg`Choose an area`,
     did: msg`Chose an area`,
-    detail: (_event, { say }) => say(hiddenWords),
+    detail: (_event, { say }) => say(hiddenMessage),
     tries: () => [{ type: 'area.choose', level: 0, area: null }],
   },
   'areas.retry': { by: 'person', can: msg`Reload areas`, did: msg`Tried to reload the areas` },
@@ -68,7 +68,7 @@ export const invoiceSteps = {
   ...pageRows,
   'flow.resume': resumeRow,
 
-  readInvoice: { by: 'server', did: msg`Loading invoice status`, answer: invoiceAnswer },
+  readInvoice: { by: 'server', did: msg`Loading invoice status`, answer: describeInvoice },
   loadAreas: { by: 'server', did: msg`Loading areas` },
   uploadLetter: {
     by: 'person',
@@ -79,8 +79,8 @@ export const invoiceSteps = {
     by: 'server',
     did: msg`Submitting request`,
     answer: ({ kind, refusal }, { say, refused }) =>
-      kind === 'sent' ? answered(say(doneWords)) : failed(refused(refusal)),
+      kind === 'sent' ? succeeded(say(doneMessage)) : failed(refused(refusal)),
   },
-  lookUp: { by: 'server', did: msg`Checking invoice status`, answer: invoiceAnswer },
-  watchInvoice: { by: 'server', did: msg`Waiting for invoice updates`, answer: invoiceAnswer },
+  lookUp: { by: 'server', did: msg`Checking invoice status`, answer: describeInvoice },
+  watchInvoice: { by: 'server', did: msg`Waiting for invoice updates`, answer: describeInvoice },
 } as const satisfies StepRows<InvoiceContext, InvoiceFlowEvent, InvoiceQuestions>;

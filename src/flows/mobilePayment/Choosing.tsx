@@ -8,14 +8,14 @@ import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
-import { paymentMeanWords } from '#src/i18n/paymentWords.ts';
+import { paymentMeanLabels } from '#src/i18n/paymentWords.ts';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
-import { OtherMoney } from '#src/orders/OtherMoney.tsx';
+import { UnmatchedPayments } from '#src/orders/OtherMoney.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from './view.ts';
 
-export function Choosing({ snapshot, send }: ViewProps) {
+export function ChoosingProvider({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { payment, chosen } = snapshot.context;
   const provider = chosenProvider(snapshot.context);
@@ -24,8 +24,8 @@ export function Choosing({ snapshot, send }: ViewProps) {
   const onPhone = chosen.device === 'phone';
   return (
     <PageFrame title={t`Pay by mobile`}>
-      <News snapshot={snapshot} />
-      <OtherMoney payment={payment} />
+      <LastAttemptNotice snapshot={snapshot} />
+      <UnmatchedPayments payment={payment} />
       <Section title={t`Your order`}>
         <OrderFacts payment={payment} />
       </Section>
@@ -34,11 +34,11 @@ export function Choosing({ snapshot, send }: ViewProps) {
           legend={<Trans>Pay with</Trans>}
           columns={2}
           value={provider}
-          choices={openProviders(payment).map((value) => ({ value, title: t(paymentMeanWords[value]) }))}
+          choices={openProviders(payment).map((value) => ({ value, title: t(paymentMeanLabels[value]) }))}
           onChange={(value) => send({ type: 'provider.choose', provider: value })}
         />
         <Actions>
-          <Button onClick={() => send({ type: 'payment.begin' })}>{beginWords(onPhone, isAgain)}</Button>
+          <Button onClick={() => send({ type: 'payment.begin' })}>{startButtonLabel(onPhone, isAgain)}</Button>
           <TextButton onClick={() => send({ type: 'device.choose', device: onPhone ? 'computer' : 'phone' })}>
             {onPhone ? <Trans>Pay on another phone</Trans> : <Trans>Pay on this device</Trans>}
           </TextButton>
@@ -48,18 +48,18 @@ export function Choosing({ snapshot, send }: ViewProps) {
   );
 }
 
-function beginWords(onPhone: boolean, isAgain: boolean) {
+function startButtonLabel(onPhone: boolean, isAgain: boolean) {
   if (onPhone) return <Trans>Continue to app</Trans>;
   return isAgain ? <Trans>Get a new code</Trans> : <Trans>Show QR code</Trans>;
 }
 
-const endWords = {
+const endedPaymentMessages = {
   failed: msg`This payment was declined.`,
   expired: msg`This payment has expired.`,
   closed: msg`This payment was cancelled.`,
 } as const satisfies Record<EndStatus, MessageDescriptor>;
 
-function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+function LastAttemptNotice({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { t } = useLingui();
   const { refusal, fault, nothing_begun } = snapshot.context;
   if (refusal !== null)
@@ -77,7 +77,7 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const ended = endedPayment(snapshot.context);
   if (ended === null) return null;
   return (
-    <Notice tone="warn" live="status" title={t(endWords[ended.status])}>
+    <Notice tone="warn" live="status" title={t(endedPaymentMessages[ended.status])}>
       <Trans>You weren’t charged. You can pay again here or by bank transfer.</Trans>
     </Notice>
   );

@@ -5,33 +5,33 @@ import type { ReactNode } from 'react';
 import type { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { closedReason, unofferedReason } from '#machines/flows/mobilePayment/reasons.ts';
 import type { PayReason } from '#machines/lifecycles/payment.ts';
-import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
+import { OrderNotFound } from '#src/flowkit/AbsentOrder.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
-import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
-import { OtherMoney } from '#src/orders/OtherMoney.tsx';
+import { UnmatchedPayments } from '#src/orders/OtherMoney.tsx';
 import { PaidOrder } from '#src/orders/PaidOrder.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Choosing } from './Choosing.tsx';
-import { Payable, Pending, Unknown } from './Open.tsx';
+import { ChoosingProvider } from './Choosing.tsx';
+import { NoCodeAvailable, OutcomeUnknown, Payable } from './Open.tsx';
 import type { PageProps, ViewProps } from './view.ts';
 
-function Reading() {
+function Loading() {
   const { t } = useLingui();
   return <LoadingPage title={t`Pay by mobile`} rows={4} />;
 }
 
-function Unread({ snapshot, send }: ViewProps) {
+function LoadFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <NotLoadedPage
+    <LoadFailedPage
       title={t`Pay by mobile`}
       fault={snapshot.context.fault}
       lost={<Trans>We couldn’t load the order.</Trans>}
@@ -40,9 +40,9 @@ function Unread({ snapshot, send }: ViewProps) {
   );
 }
 
-const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type: 'payment.check' })} />;
+const NotFound = ({ send }: ViewProps) => <OrderNotFound onCheck={() => send({ type: 'payment.check' })} />;
 
-const closedWords = {
+const notPayableMessages = {
   already_paid: msg`This order is paid.`,
   already_cancelled: msg`This order was cancelled and can no longer be paid.`,
   already_expired: msg`The payment deadline for this order has passed.`,
@@ -51,21 +51,21 @@ const closedWords = {
   payment_unknown: msg`We’re checking a mobile payment that may have gone through. Please don’t pay again.`,
 } as const satisfies Record<PayReason, MessageDescriptor>;
 
-function Closed({ snapshot, ...props }: ViewProps) {
+function NotPayable({ snapshot, ...props }: ViewProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;
   const reason = payment && closedReason(payment);
   return (
-    <Refused {...props} snapshot={snapshot} title={t`Nothing to pay right now`}>
-      <Notice tone="warn" live="alert" title={reason && t(closedWords[reason])}>
+    <NotPayableFrame {...props} snapshot={snapshot} title={t`Nothing to pay right now`}>
+      <Notice tone="warn" live="alert" title={reason && t(notPayableMessages[reason])}>
         <Trans>Questions? Contact our support team.</Trans>
       </Notice>
-    </Refused>
+    </NotPayableFrame>
   );
 }
 
 /** No provider accepts the order: shows why, and points to the bank transfer. */
-function Unoffered({ snapshot, ...props }: ViewProps) {
+function NoProvider({ snapshot, ...props }: ViewProps) {
   const { t } = useLingui();
   const { money } = useFormats();
   const { payment } = snapshot.context;
@@ -83,25 +83,25 @@ function Unoffered({ snapshot, ...props }: ViewProps) {
     not_set_up: <Trans>Mobile payment isn’t available right now.</Trans>,
   };
   return (
-    <Refused {...props} snapshot={snapshot} title={t`Mobile payment isn’t available for this order`}>
+    <NotPayableFrame {...props} snapshot={snapshot} title={t`Mobile payment isn’t available for this order`}>
       <Notice tone="info" live="status" title={words[unofferedReason(payment)]}>
         <Trans>Pay by bank transfer instead.</Trans>
       </Notice>
-    </Refused>
+    </NotPayableFrame>
   );
 }
 
-interface RefusedProps extends ViewProps {
+interface NotPayableFrameProps extends ViewProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-const Refused = ({ snapshot: { context }, send, transferPage, title, children }: RefusedProps) => (
+const NotPayableFrame = ({ snapshot: { context }, send, transferPage, title, children }: NotPayableFrameProps) => (
   <PageFrame title={title}>
     {children}
     {context.payment !== null && (
       <>
-        <OtherMoney payment={context.payment} />
+        <UnmatchedPayments payment={context.payment} />
         <OrderFacts payment={context.payment} />
       </>
     )}
@@ -113,38 +113,38 @@ const Refused = ({ snapshot: { context }, send, transferPage, title, children }:
           <Trans>Pay by bank transfer</Trans>
         )}
       </AppLink>
-      <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
+      <CheckAgainButton onCheck={() => send({ type: 'payment.check' })} />
     </Actions>
   </PageFrame>
 );
 
-interface WaitingProps extends Pick<ViewProps, 'snapshot'> {
+interface ProgressFrameProps extends Pick<ViewProps, 'snapshot'> {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-const Waiting = ({ snapshot: { context }, title, children }: WaitingProps) => (
+const ProgressFrame = ({ snapshot: { context }, title, children }: ProgressFrameProps) => (
   <PageFrame title={title}>
     {children}
     {context.payment !== null && <OrderFacts payment={context.payment} />}
   </PageFrame>
 );
 
-function Beginning({ snapshot }: ViewProps) {
+function StartingPayment({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <Waiting snapshot={snapshot} title={t`Preparing payment`}>
-      <Busy>
+    <ProgressFrame snapshot={snapshot} title={t`Preparing payment`}>
+      <BusyIndicator>
         <Trans>We’re preparing your payment. Keep this page open.</Trans>
-      </Busy>
-    </Waiting>
+      </BusyIndicator>
+    </ProgressFrame>
   );
 }
 
-function LookingUp({ snapshot }: ViewProps) {
+function CheckingOutcome({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <Waiting snapshot={snapshot} title={t`We can’t confirm whether your payment has started yet`}>
+    <ProgressFrame snapshot={snapshot} title={t`We can’t confirm whether your payment has started yet`}>
       <Polling
         polling={snapshot.children.lookUp}
         asking={<Trans>We’re still checking the status of your payment.</Trans>}
@@ -152,29 +152,29 @@ function LookingUp({ snapshot }: ViewProps) {
       >
         {null}
       </Polling>
-    </Waiting>
+    </ProgressFrame>
   );
 }
 
-function Checking({ snapshot }: ViewProps) {
+function CheckingPayment({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <Waiting snapshot={snapshot} title={t`Checking payment`}>
-      <Busy>
+    <ProgressFrame snapshot={snapshot} title={t`Checking payment`}>
+      <BusyIndicator>
         <Trans>We’re checking whether your payment has arrived.</Trans>
-      </Busy>
-    </Waiting>
+      </BusyIndicator>
+    </ProgressFrame>
   );
 }
 
-function Closing({ snapshot }: ViewProps) {
+function CancellingPayment({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <Waiting snapshot={snapshot} title={t`Cancelling payment`}>
-      <Busy>
+    <ProgressFrame snapshot={snapshot} title={t`Cancelling payment`}>
+      <BusyIndicator>
         <Trans>Cancelling this payment. If you’ve already paid, it still counts.</Trans>
-      </Busy>
-    </Waiting>
+      </BusyIndicator>
+    </ProgressFrame>
   );
 }
 
@@ -184,28 +184,28 @@ function Paid({ snapshot: { context } }: ViewProps) {
 }
 
 /** Shown until the page has been left. */
-function Over() {
+function Finished() {
   const { t } = useLingui();
   return <PageFrame title={t`Order paid`}>{null}</PageFrame>;
 }
 
 const views: ViewsOf<typeof mobilePaymentMachine, PageProps> = {
-  reading: Reading,
-  sorting: Reading,
-  unread: Unread,
-  absent: Absent,
-  'watching.choosing': Choosing,
-  'watching.unoffered': Unoffered,
-  'watching.closed': Closed,
+  reading: Loading,
+  sorting: Loading,
+  unread: LoadFailed,
+  absent: NotFound,
+  'watching.choosing': ChoosingProvider,
+  'watching.unoffered': NoProvider,
+  'watching.closed': NotPayable,
   'watching.payable': Payable,
-  'watching.pending': Pending,
-  'watching.unknown': Unknown,
-  beginning: Beginning,
-  lookingUp: LookingUp,
-  checking: Checking,
-  closing: Closing,
+  'watching.pending': NoCodeAvailable,
+  'watching.unknown': OutcomeUnknown,
+  beginning: StartingPayment,
+  lookingUp: CheckingOutcome,
+  checking: CheckingPayment,
+  closing: CancellingPayment,
   paid: Paid,
-  over: Over,
+  over: Finished,
 };
 
 export function MobilePaymentFlow({ actor, ...around }: FlowProps<typeof mobilePaymentMachine, PageProps>) {

@@ -8,11 +8,11 @@ import { UnansweredNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { QrCode } from '#src/flowkit/QrCode.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { paymentMeanWords } from '#src/i18n/paymentWords.ts';
+import { paymentMeanLabels } from '#src/i18n/paymentWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
-import { OtherMoney } from '#src/orders/OtherMoney.tsx';
+import { UnmatchedPayments } from '#src/orders/OtherMoney.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -23,7 +23,7 @@ export function Payable(props: ViewProps) {
   const { moment } = useFormats();
   const open = openPayment(props.snapshot.context);
   if (open === null) return null;
-  const name = t(paymentMeanWords[open.provider]);
+  const name = t(paymentMeanLabels[open.provider]);
   const until = moment(open.expires_at);
   return (
     <OpenPage {...props} title={open.wallet_url === null ? t`Scan the QR code with ${name}` : t`Pay with ${name}`}>
@@ -31,7 +31,7 @@ export function Payable(props: ViewProps) {
         <Text component="div" fz="1.75rem" lh={1.3} fw={650}>
           <MoneyText money={open.amount} />
         </Text>
-        <WayToPay open={open} name={name} absolute={props.absolute} />
+        <WalletLinkOrCode open={open} name={name} absolute={props.absolute} />
         <Text>
           <Trans>Pay by {until}. This page updates automatically.</Trans>
         </Text>
@@ -40,12 +40,12 @@ export function Payable(props: ViewProps) {
   );
 }
 
-interface WayToPayProps extends Pick<ViewProps, 'absolute'> {
+interface WalletLinkOrCodeProps extends Pick<ViewProps, 'absolute'> {
   readonly open: MobilePayment;
   readonly name: string;
 }
 
-function WayToPay({ open: { code_url, wallet_url }, name, absolute }: WayToPayProps) {
+function WalletLinkOrCode({ open: { code_url, wallet_url }, name, absolute }: WalletLinkOrCodeProps) {
   const { t } = useLingui();
   if (wallet_url !== null)
     return (
@@ -68,7 +68,7 @@ function WayToPay({ open: { code_url, wallet_url }, name, absolute }: WayToPayPr
 }
 
 /** No code yet, or not any more: the page is polling the status of the payment. */
-export function Pending(props: ViewProps) {
+export function NoCodeAvailable(props: ViewProps) {
   const { t } = useLingui();
   return (
     <OpenPage {...props} title={t`No QR code available`}>
@@ -83,7 +83,7 @@ export function Pending(props: ViewProps) {
 }
 
 /** The outcome is unknown, so the user must not pay again. */
-export function Unknown(props: ViewProps) {
+export function OutcomeUnknown(props: ViewProps) {
   const { t } = useLingui();
   return (
     <OpenPage {...props} title={t`We can’t confirm your payment yet`}>
@@ -104,7 +104,7 @@ function OpenPage({ snapshot, send, title, children }: OpenPageProps) {
   const { payment } = snapshot.context;
   return (
     <PageFrame title={title}>
-      <Answer snapshot={snapshot} />
+      <CheckResultNotice snapshot={snapshot} />
       {children}
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'payment.check' })}>
@@ -116,7 +116,7 @@ function OpenPage({ snapshot, send, title, children }: OpenPageProps) {
       </Actions>
       {payment !== null && (
         <>
-          <OtherMoney payment={payment} />
+          <UnmatchedPayments payment={payment} />
           <Section title={t`Your order`}>
             <OrderFacts payment={payment} />
           </Section>
@@ -126,7 +126,7 @@ function OpenPage({ snapshot, send, title, children }: OpenPageProps) {
   );
 }
 
-function Answer({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+function CheckResultNotice({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { refusal, fault, is_unconfirmed } = snapshot.context;
   if (refusal !== null || fault !== null)
     return (

@@ -3,7 +3,7 @@ import { type FrozenPageProps, useFrozenActor } from '../../flowkit/frozen/froze
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { MobilePaymentFlow } from './MobilePaymentFlow.tsx';
 import { mobilePaymentMessages } from './messages.tsx';
-import { mobilePaymentSteps } from './steps.ts';
+import { mobilePaymentTraceSteps } from './steps.ts';
 
 const input = { key: '', order_id: '', device: 'computer', userInput: null } as const;
 /** Dead links (`#`): support must not pay by a client's code. */
@@ -17,6 +17,6 @@ const FrozenMobile = ({ configuration }: FrozenPageProps) => (
 
 export const mobilePaymentDesk: FlowDesk = {
   name: mobilePaymentMessages.name,
-  steps: mobilePaymentSteps,
+  steps: mobilePaymentTraceSteps,
   Page: FrozenMobile,
 };

@@ -1,4 +1,4 @@
-import { withWords } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activate.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 
 export const mobilePaymentManifest: FlowManifest = {
@@ -6,8 +6,8 @@ export const mobilePaymentManifest: FlowManifest = {
   routes: (services) => [
     {
       path: 'payment/phone',
-      lazy: withWords('mobilePayment', async () => (await import('./page.tsx')).mobilePaymentRoute(services)),
+      lazy: withMessages('mobilePayment', async () => (await import('./page.tsx')).mobilePaymentRoute(services)),
     },
   ],
-  desk: withWords('mobilePaymentDesk', async () => (await import('./desk.tsx')).mobilePaymentDesk),
+  desk: withMessages('mobilePaymentDesk', async () => (await import('./desk.tsx')).mobilePaymentDesk),
 };

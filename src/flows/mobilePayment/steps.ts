@@ -1,28 +1,28 @@
 import { msg } from '@lingui/core/macro';
 import type { MobileContext, MobileEvent, MobileQuestions } from '#machines/flows/mobilePayment/types.ts';
-import { failed, pageRows, paymentAnswer, resumeRow } from '../../flowkit/steps/common.ts';
-import type { Answer, Payload, StepRows } from '../../flowkit/steps/rows.ts';
-import type { Teller } from '../../flowkit/steps/teller.ts';
-import { paymentMeanWords } from '../../i18n/paymentWords.ts';
+import { describePayment, failed, pageRows, resumeRow } from '../../flowkit/steps/common.ts';
+import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
+import type { StepFormatter } from '../../flowkit/steps/teller.ts';
+import { paymentMeanLabels } from '../../i18n/paymentWords.ts';
 
-const toldAnswer = ({ kind, refusal, ...told }: Payload, teller: Teller): Answer =>
-  kind === 'told' ? paymentAnswer({ ...told, kind: 'found' }, teller) : failed(teller.refused(refusal));
+const describeOutcome = ({ kind, refusal, ...told }: Payload, teller: StepFormatter): StepResult =>
+  kind === 'told' ? describePayment({ ...told, kind: 'found' }, teller) : failed(teller.refused(refusal));
 
-const deviceWords = { phone: msg`this device`, computer: msg`another device, by QR code` };
+const deviceLabels = { phone: msg`this device`, computer: msg`another device, by QR code` };
 
-export const mobilePaymentSteps = {
+export const mobilePaymentTraceSteps = {
   'provider.choose': {
     by: 'person',
     can: msg`Choose a payment provider`,
     did: msg`Chose a payment provider`,
-    detail: ({ provider }, { wordOf }) => wordOf(paymentMeanWords, provider),
+    detail: ({ provider }, { wordOf }) => wordOf(paymentMeanLabels, provider),
     tries: () => [{ type: 'provider.choose', provider: 'wechat' }],
   },
   'device.choose': {
     by: 'person',
     can: msg`Choose the device to pay on`,
     did: msg`Chose the device to pay on`,
-    detail: ({ device }, { wordOf }) => wordOf(deviceWords, device),
+    detail: ({ device }, { wordOf }) => wordOf(deviceLabels, device),
     tries: () => [{ type: 'device.choose', device: 'phone' }],
   },
   'payment.begin': { by: 'person', can: msg`Start the payment`, did: msg`Tried to start the payment` },
@@ -35,11 +35,11 @@ export const mobilePaymentSteps = {
   ...pageRows,
   'flow.resume': resumeRow,
 
-  readPayment: { by: 'server', did: msg`Loading the payment`, answer: paymentAnswer },
-  beginPayment: { by: 'server', did: msg`Starting the payment`, answer: toldAnswer },
-  lookUp: { by: 'server', did: msg`Checking the payment status`, answer: paymentAnswer },
-  watchPayment: { by: 'server', did: msg`Waiting for a payment update`, answer: paymentAnswer },
-  checkPayment: { by: 'server', did: msg`Checking the payment with the provider`, answer: toldAnswer },
-  closePayment: { by: 'server', did: msg`Cancelling the payment`, answer: toldAnswer },
+  readPayment: { by: 'server', did: msg`Loading the payment`, answer: describePayment },
+  beginPayment: { by: 'server', did: msg`Starting the payment`, answer: describeOutcome },
+  lookUp: { by: 'server', did: msg`Checking the payment status`, answer: describePayment },
+  watchPayment: { by: 'server', did: msg`Waiting for a payment update`, answer: describePayment },
+  checkPayment: { by: 'server', did: msg`Checking the payment with the provider`, answer: describeOutcome },
+  closePayment: { by: 'server', did: msg`Cancelling the payment`, answer: describeOutcome },
   untilExpiry: { by: 'clock', did: msg`The payment expired` },
 } as const satisfies StepRows<MobileContext, MobileEvent, MobileQuestions>;

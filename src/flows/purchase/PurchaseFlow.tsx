@@ -4,39 +4,39 @@ import { useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
-import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
+import { leafPathsOf, viewOfLeaf } from '#src/flowkit/leaf.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { type Step, Steps } from '#src/ui/Steps.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ChoosingView } from './choosing/ChoosingView.tsx';
 import { priceViews } from './choosing/priceViews.tsx';
 import { storeViews } from './choosing/storeViews.tsx';
-import { type Later, laterStates, type PurchaseSnapshot, type View, type ViewProps } from './view.ts';
+import { type LoadableLaterView, laterStates, type PurchaseSnapshot, type View, type ViewProps } from './view.ts';
 import './styles.ts';
 
 interface Props extends Pick<ViewProps, 'onLeave'> {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;
-  readonly later: Later;
+  readonly later: LoadableLaterView;
 }
 
 export function PurchaseFlow({ actor, onLeave, later }: Props) {
   const { t } = useLingui();
   const snapshot = useSelector(actor, (state) => state);
   const view = { snapshot, send: actor.send, onLeave };
-  useFetchingAhead(later, snapshot);
+  usePrefetchLaterViews(later, snapshot);
   const page = isLater(snapshot) && typeof later !== 'function' ? later.state : pageIn(snapshot);
   return (
     <FlowFrame label={t`Purchase`} page={page}>
       <PurchaseSteps snapshot={snapshot} send={actor.send} />
-      <VisuallyHidden live>{usePriceWords(snapshot)}</VisuallyHidden>
+      <VisuallyHidden live>{usePriceStatusText(snapshot)}</VisuallyHidden>
       <Current {...view} later={later} />
     </FlowFrame>
   );
 }
 
 /** Loads the views after choosing as soon as the user can go on, and retries a failed load when they have. */
-function useFetchingAhead(later: Later, snapshot: PurchaseSnapshot): void {
+function usePrefetchLaterViews(later: LoadableLaterView, snapshot: PurchaseSnapshot): void {
   const isHere = isLater(snapshot);
   const isNext = snapshot.can({ type: 'order.review' });
   const fetch = typeof later === 'function' ? null : later.fetch;
@@ -45,15 +45,15 @@ function useFetchingAhead(later: Later, snapshot: PurchaseSnapshot): void {
   }, [isHere, isNext, fetch]);
 }
 
-function Current({ later: LaterView, ...props }: ViewProps & { readonly later: Later }) {
-  const leaves = leavesOf(props.snapshot.value);
+function Current({ later: LaterView, ...props }: ViewProps & { readonly later: LoadableLaterView }) {
+  const leaves = leafPathsOf(props.snapshot.value);
   if (props.snapshot.matches('choosing')) {
-    const Price = viewIn(priceViews, leaves);
+    const Price = viewOfLeaf(priceViews, leaves);
     return <ChoosingView {...props} price={Price && <Price {...props} />} />;
   }
-  const Page = viewIn(storeViews, leaves);
+  const Page = viewOfLeaf(storeViews, leaves);
   if (Page !== undefined) return <Page {...props} />;
-  return typeof LaterView === 'function' ? <LaterView {...props} /> : <LaterAwaited {...LaterView} />;
+  return typeof LaterView === 'function' ? <LaterView {...props} /> : <LoadingLaterView {...LaterView} />;
 }
 
 function PurchaseSteps({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
@@ -79,12 +79,12 @@ const stepOf = (snapshot: ViewProps['snapshot']): 0 | 1 | 2 => {
   return isLater(snapshot) ? 1 : 0;
 };
 
-function LaterAwaited({ state, fetch }: Exclude<Later, View>) {
+function LoadingLaterView({ state, fetch }: Exclude<LoadableLaterView, View>) {
   const { t } = useLingui();
   const title = t`Your order`;
   if (state !== 'lost') return <LoadingPage title={title} rows={6} />;
   return (
-    <NotLoadedPage
+    <LoadFailedPage
       title={title}
       fault={{ kind: navigator.onLine ? 'unreachable' : 'offline' }}
       lost={t`Nothing was lost. Everything you saved is still there.`}
@@ -93,7 +93,7 @@ function LaterAwaited({ state, fetch }: Exclude<Later, View>) {
   );
 }
 
-function usePriceWords(snapshot: ViewProps['snapshot']): string {
+function usePriceStatusText(snapshot: ViewProps['snapshot']): string {
   const { t } = useLingui();
   const { money } = useFormats();
   if (!snapshot.matches('choosing')) return '';
@@ -110,7 +110,7 @@ function pageIn(snapshot: PurchaseSnapshot): string {
   if (snapshot.matches({ reviewing: 'requoting' }) || snapshot.matches('placing')) return 'reviewing.confirming';
   if (snapshot.matches('orderUnknown')) return 'orderUnknown';
   if (snapshot.matches('checkingOrder') && snapshot.context.lookups > 0) return 'orderUnknown';
-  return leavesOf(snapshot.value).join();
+  return leafPathsOf(snapshot.value).join();
 }
 
 const isLater = (snapshot: PurchaseSnapshot): boolean => laterStates.some((state) => snapshot.matches(state));

@@ -1,7 +1,7 @@
 import { focusControl } from '#src/forms/focusControl.ts';
 
 /** Ids of the fields, as link targets of what is missing. */
-export const fields = {
+export const fieldIds = {
   types: 'purchase-types',
   product: 'purchase-product',
   plans: 'purchase-plans',
@@ -15,10 +15,10 @@ export const fields = {
   hints: 'purchase-hints',
 } as const;
 
-export type Field = (typeof fields)[keyof typeof fields];
+export type FieldId = (typeof fieldIds)[keyof typeof fieldIds];
 
 /** Focuses the first of these fields that is on the page; returns false if none is. */
-export function focusField(candidates: readonly Field[]): boolean {
+export function focusField(candidates: readonly FieldId[]): boolean {
   const element = candidates.map((id) => document.getElementById(id)).find((found) => found !== null);
   if (element === null || element === undefined) return false;
   focusControl(element);

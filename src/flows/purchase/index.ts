@@ -1,4 +1,4 @@
-import { withWords } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activate.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 import { loadDraft } from '../../runs/loadDraft.ts';
 
@@ -10,9 +10,9 @@ export const purchaseManifest: FlowManifest = {
       // Another order type is the same run at another address; the machine loads the store, not the loader.
       loader: () => loadDraft(services, { flow: 'purchase', subject: '' }),
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-      lazy: withWords('store', () => import('./page.tsx')),
+      lazy: withMessages('store', () => import('./page.tsx')),
     },
   ],
   firstRequests: ['product/type-list', 'product/info', 'product/service', 'product/cid-list'],
-  desk: withWords('purchaseDesk', async () => (await import('./desk.tsx')).purchaseDesk),
+  desk: withMessages('purchaseDesk', async () => (await import('./desk.tsx')).purchaseDesk),
 };

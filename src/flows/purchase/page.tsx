@@ -5,20 +5,22 @@ import type { OrderDetail } from '#contract/entities/order.ts';
 import { orderType } from '#contract/entities/product.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import { fetchedPart } from '../../flowkit/fetchedPart.tsx';
-import { withWords } from '../../i18n/activate.ts';
+import { loadable } from '../../flowkit/fetchedPart.tsx';
+import { withMessages } from '../../i18n/activate.ts';
 import { FlowPage } from '../../runs/FlowPage.tsx';
 import { useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
-import { useWay } from '../../ui/way.ts';
+import { useLinkMode } from '../../ui/way.ts';
 import { purchaseMessages } from './messages.tsx';
 import { PurchaseFlow } from './PurchaseFlow.tsx';
 import { ClosedType } from './page/ClosedType.tsx';
 import { EndedOrder } from './page/EndedOrder.tsx';
-import { PurchaseInAddress } from './page/PurchaseInAddress.tsx';
-import { purchasePortsBy } from './ports.ts';
+import { PurchaseAddressSync } from './page/PurchaseInAddress.tsx';
+import { createPurchasePorts } from './ports.ts';
 
-const laterPart = fetchedPart(withWords('laterPurchase', async () => (await import('./laterViews.tsx')).LaterView));
+const loadableLaterView = loadable(
+  withMessages('laterPurchase', async () => (await import('./laterViews.tsx')).LaterView),
+);
 
 export function Component() {
   const draft = useLoaderData<FlowDraft>();
@@ -28,8 +30,8 @@ export function Component() {
   const [ended, setEnded] = useState<OrderDetail | null>(null);
   const requested = orderType.safeParse(useParams().action).data ?? null;
   const [requestedFirst] = useState(requested);
-  const machine = useMemo(() => purchaseMachine.provide({ actors: purchasePortsBy(api, now) }), [api, now]);
-  const later = useSyncExternalStore(laterPart.subscribe, laterPart.state);
+  const machine = useMemo(() => purchaseMachine.provide({ actors: createPurchasePorts(api, now) }), [api, now]);
+  const later = useSyncExternalStore(loadableLaterView.subscribe, loadableLaterView.state);
   return (
     <FlowPage
       messages={purchaseMessages}
@@ -49,11 +51,11 @@ export function Component() {
         <>
           {ended !== null && <EndedOrder actor={actor} order={ended} onClose={() => setEnded(null)} />}
           {requestedFirst !== null && <ClosedType actor={actor} requested={requestedFirst} />}
-          <PurchaseInAddress actor={actor} requested={requested} />
+          <PurchaseAddressSync actor={actor} requested={requested} />
           <PurchaseFlow
             actor={actor}
             onLeave={goHome}
-            later={typeof later === 'string' ? { state: later, fetch: laterPart.fetch } : later}
+            later={typeof later === 'string' ? { state: later, fetch: loadableLaterView.fetch } : later}
           />
         </>
       )}
@@ -64,6 +66,6 @@ export function Component() {
 /** From the mini-program, home is a page of the surrounding application. */
 function useGoHome(): () => void {
   const navigate = useNavigate();
-  const way = useWay(paths.home());
+  const way = useLinkMode(paths.home());
   return typeof way === 'object' ? way.leave : () => void navigate(paths.home());
 }

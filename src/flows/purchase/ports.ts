@@ -18,15 +18,15 @@ import {
 import { PortFault } from '#machines/kit/fault.ts';
 import { isAsPlaced } from '#machines/lifecycles/order.ts';
 import type { Api } from '../../api/api.ts';
-import { answered, dataOf } from '../../ports/answered.ts';
-import { momentAfter, momentInBy, untilMomentBy } from '../../ports/clock.ts';
-import { portOf } from '../../ports/portOf.ts';
+import { expectAnswer, expectData } from '../../ports/answered.ts';
+import { createMomentIn, createUntilMoment, momentAfter } from '../../ports/clock.ts';
+import { createPort } from '../../ports/portOf.ts';
 
 /** A price is valid for its remaining time counted on the device clock, so that a wrong clock changes nothing. */
-export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
-  loadStore: portOf((_nothing: null, signal) => loadStoreFacts(api, signal)),
-  quotePrice: portOf(async ({ query, before }: Pricing, signal): Promise<QuoteOutcome> => {
-    const answer = answered(await api.call(orderPrice, { query, signal }));
+export const createPurchasePorts = (api: Api, now: () => Date): PurchasePorts => ({
+  loadStore: createPort((_nothing: null, signal) => loadStoreFacts(api, signal)),
+  quotePrice: createPort(async ({ query, before }: Pricing, signal): Promise<QuoteOutcome> => {
+    const answer = expectAnswer(await api.call(orderPrice, { query, signal }));
     if (answer.kind === 'ok') {
       const { as_of, ...said } = answer.data;
       const holdsMs = Date.parse(said.expires_at) - Date.parse(as_of);
@@ -36,8 +36,8 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
     if (answer.refusal.code === 'already_placed') return { kind: 'alreadyPlaced' };
     return { kind: 'refused', refusal: answer.refusal };
   }),
-  verifyInvite: portOf(async ({ code }: { readonly code: string }, signal): Promise<RecommendationOutcome> => {
-    const answer = answered(await api.call(clientInviteCode, { query: { code }, signal }));
+  verifyInvite: createPort(async ({ code }: { readonly code: string }, signal): Promise<RecommendationOutcome> => {
+    const answer = expectAnswer(await api.call(clientInviteCode, { query: { code }, signal }));
     if (answer.kind === 'ok') {
       return { kind: 'verified', percent: answer.data.percent, recommended_by: answer.data.recommended_by };
     }
@@ -45,9 +45,9 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   }),
   // Not aborted when the machine leaves the state: a sent order cannot be undone.
-  placeOrder: portOf(({ key, ...body }: Placing) => placeOrder(api, now, key, body)),
-  findOrder: portOf(async ({ confirmed, ...query }: Finding, signal): Promise<FindOutcome> => {
-    const { order } = dataOf(await api.call(orderByKey, { query, signal }));
+  placeOrder: createPort(({ key, ...body }: Placing) => placeOrder(api, now, key, body)),
+  findOrder: createPort(async ({ confirmed, ...query }: Finding, signal): Promise<FindOutcome> => {
+    const { order } = expectData(await api.call(orderByKey, { query, signal }));
     if (order === null) return { kind: 'none' };
     return {
       kind: 'found',
@@ -56,8 +56,8 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
       as_placed: isAsPlaced(order),
     };
   }),
-  untilMoment: untilMomentBy(now),
-  momentIn: momentInBy(now),
+  untilMoment: createUntilMoment(now),
+  momentIn: createMomentIn(now),
 });
 
 async function placeOrder(
@@ -67,7 +67,7 @@ async function placeOrder(
   placing: Omit<Placing, 'key'>,
 ): Promise<PlaceOutcome> {
   const body = { ...placing, acknowledged_hints: [...placing.acknowledged_hints] };
-  const answer = answered(await api.call(orderAdd, { body, key }));
+  const answer = expectAnswer(await api.call(orderAdd, { body, key }));
   if (answer.kind === 'ok') return { kind: 'placed', order: answer.data };
   if (isAlreadyPlaced(answer.refusal)) return { kind: 'alreadyPlaced' };
   if (answer.refusal.code === 'ordering_paused') {
@@ -94,7 +94,7 @@ export async function loadStoreFacts(api: Api, signal: AbortSignal): Promise<Sto
     api.call(productService, { signal }),
     api.call(productCidList, { signal }),
   ]);
-  const { client_id, full_name, is_admin, types, plans, addons, prepaid } = dataOf(store);
+  const { client_id, full_name, is_admin, types, plans, addons, prepaid } = expectData(store);
   return {
     client_id,
     full_name,
@@ -104,8 +104,8 @@ export async function loadStoreFacts(api: Api, signal: AbortSignal): Promise<Sto
     plans,
     addons,
     prepaid,
-    products: dataOf(info).products,
-    services: dataOf(services).services,
-    ad_accounts: dataOf(accounts).cid_list,
+    products: expectData(info).products,
+    services: expectData(services).services,
+    ad_accounts: expectData(accounts).cid_list,
   };
 }

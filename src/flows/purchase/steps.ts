@@ -8,32 +8,32 @@ import { openHints } from '#machines/flows/purchase/reasons.ts';
 import { servicesOnOffer, yearsOnOffer } from '#machines/flows/purchase/selection.ts';
 import type { PersonEvent, PurchaseContext } from '#machines/flows/purchase/types.ts';
 import {
-  answered,
+  describeOrder,
   failed,
   formRows,
-  orderAnswer,
+  noneFoundMessage,
   pageRows,
   resumeRow,
-  thereIsNone,
+  succeeded,
 } from '../../flowkit/steps/common.ts';
-import type { Answer, Payload, StepRows } from '../../flowkit/steps/rows.ts';
-import { doneWords, hiddenWords, type Teller } from '../../flowkit/steps/teller.ts';
-import { orderTypeWords } from '../../i18n/orderWords.ts';
+import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
+import { doneMessage, hiddenMessage, type StepFormatter } from '../../flowkit/steps/teller.ts';
+import { orderTypeLabels } from '../../i18n/orderWords.ts';
 
-const priceAnswer = ({ kind, quote, refusal }: Payload, { say, amount, refused }: Teller): Answer => {
-  if (kind === 'quoted') return answered(amount(z.object({ amount: z.unknown() }).safeParse(quote).data?.amount));
-  return kind === 'alreadyPlaced' ? answered(say(alreadyPlaced)) : failed(refused(refusal));
+const describePrice = ({ kind, quote, refusal }: Payload, { say, amount, refused }: StepFormatter): StepResult => {
+  if (kind === 'quoted') return succeeded(amount(z.object({ amount: z.unknown() }).safeParse(quote).data?.amount));
+  return kind === 'alreadyPlaced' ? succeeded(say(alreadyPlacedMessage)) : failed(refused(refusal));
 };
 
-const alreadyPlaced = msg`the order was already placed`;
-const priceExpired = { by: 'clock', did: msg`The price expired` } as const;
+const alreadyPlacedMessage = msg`the order was already placed`;
+const priceExpiredRow = { by: 'clock', did: msg`The price expired` } as const;
 
-export const purchaseSteps = {
+export const purchaseTraceSteps = {
   'type.choose': {
     by: 'person',
     can: msg`Choose another order type`,
     did: msg`Chose the order type`,
-    detail: ({ order_type }, { wordOf }) => wordOf(orderTypeWords, order_type),
+    detail: ({ order_type }, { wordOf }) => wordOf(orderTypeLabels, order_type),
     tries: () => orderTypes.map((order_type) => ({ type: 'type.choose', order_type })),
   },
   'product.choose': {
@@ -56,7 +56,7 @@ export const purchaseSteps = {
     can: msg`Change the term`,
     did: msg`Set the term`,
     detail: ({ years }, { say }) =>
-      typeof years === 'number' ? say(msg`${plural(years, { one: '# year', other: '# years' })}`) : say(hiddenWords),
+      typeof years === 'number' ? say(msg`${plural(years, { one: '# year', other: '# years' })}`) : say(hiddenMessage),
     tries: ({ facts, selection }) =>
       facts === null ? [] : yearsOnOffer(facts, selection).map((years) => ({ type: 'years.set', years })),
   },
@@ -64,18 +64,23 @@ export const purchaseSteps = {
     by: 'person',
     can: msg`Change the add-ons`,
     did: msg`Changed the add-ons`,
-    detail: ({ addon_id, quantity }, teller) => counted(teller.nameOf('addon_id', addon_id), quantity, teller),
+    detail: ({ addon_id, quantity }, teller) => withQuantity(teller.nameOf('addon_id', addon_id), quantity, teller),
     tries: ({ facts, selection: { addons } }) =>
-      (facts?.addons ?? []).map(({ addon_id }) => ({ type: 'addon.set', addon_id, quantity: other(addons[addon_id]) })),
+      (facts?.addons ?? []).map(({ addon_id }) => ({
+        type: 'addon.set',
+        addon_id,
+        quantity: otherQuantity(addons[addon_id]),
+      })),
   },
   'service.set': {
     by: 'person',
     can: msg`Change the services`,
     did: msg`Changed the services`,
-    detail: ({ service_id, quantity }, teller) => counted(teller.nameOf('service_id', service_id), quantity, teller),
+    detail: ({ service_id, quantity }, teller) =>
+      withQuantity(teller.nameOf('service_id', service_id), quantity, teller),
     tries: ({ facts, selection }) => {
       const services = facts === null ? [] : servicesOnOffer(facts, selection);
-      const quantityOf = (id: string) => other(selection.services[id]);
+      const quantityOf = (id: string) => otherQuantity(selection.services[id]);
       return services.map(({ service_id }) => ({ type: 'service.set', service_id, quantity: quantityOf(service_id) }));
     },
   },
@@ -90,21 +95,21 @@ export const purchaseSteps = {
     by: 'person',
     can: msg`Use a voucher`,
     did: msg`Used a voucher`,
-    detail: (_event, { say }) => say(hiddenWords),
+    detail: (_event, { say }) => say(hiddenMessage),
     tries: (context) => vouchersInSight(context).map(({ voucher_id }) => ({ type: 'voucher.apply', voucher_id })),
   },
   'voucher.remove': {
     by: 'person',
     can: msg`Remove a voucher`,
     did: msg`Removed a voucher`,
-    detail: (_event, { say }) => say(hiddenWords),
+    detail: (_event, { say }) => say(hiddenMessage),
     tries: ({ selection }) => selection.vouchers.map((voucher_id) => ({ type: 'voucher.remove', voucher_id })),
   },
   'invite.enter': {
     by: 'person',
     can: msg`Enter a recommendation code`,
     did: msg`Entered a recommendation code`,
-    detail: ({ code }, { say }) => (String(code).trim() === '' ? say(msg`cleared`) : say(hiddenWords)),
+    detail: ({ code }, { say }) => (String(code).trim() === '' ? say(msg`cleared`) : say(hiddenMessage)),
     tries: () => [{ type: 'invite.enter', code: '' }],
   },
   'invite.verify': {
@@ -141,42 +146,42 @@ export const purchaseSteps = {
   ...pageRows,
   'flow.resume': {
     ...resumeRow,
-    detail: ({ order_type }, { wordOf }) => (order_type === null ? null : wordOf(orderTypeWords, order_type)),
+    detail: ({ order_type }, { wordOf }) => (order_type === null ? null : wordOf(orderTypeLabels, order_type)),
     tries: () => [{ type: 'flow.resume', order_type: null }],
   },
 
   loadStore: { by: 'server', did: msg`Loading the store` },
-  quotePrice: { by: 'server', did: msg`Getting the price`, answer: priceAnswer },
-  requotePrice: { by: 'server', did: msg`Getting the price again`, answer: priceAnswer },
-  untilQuoteExpires: priceExpired,
-  untilReviewExpires: priceExpired,
-  untilAskExpires: priceExpired,
+  quotePrice: { by: 'server', did: msg`Getting the price`, answer: describePrice },
+  requotePrice: { by: 'server', did: msg`Getting the price again`, answer: describePrice },
+  untilQuoteExpires: priceExpiredRow,
+  untilReviewExpires: priceExpiredRow,
+  untilAskExpires: priceExpiredRow,
   untilOrderingResumes: { by: 'clock', did: msg`The ordering pause ended` },
   verifyInvite: {
     by: 'server',
     did: msg`Verifying the recommendation code`,
     answer: ({ kind, refusal }, { say, refused }) =>
-      kind === 'verified' ? answered(say(msg`valid`)) : failed(refused(refusal)),
+      kind === 'verified' ? succeeded(say(msg`valid`)) : failed(refused(refusal)),
   },
   placeOrder: {
     by: 'server',
     did: msg`Placing the order`,
     answer: ({ kind, ask, refusal }, { say, refused }) => {
-      if (kind === 'placed') return answered(say(doneWords));
+      if (kind === 'placed') return succeeded(say(doneMessage));
       if (kind === 'paused') return failed(say(msg`ordering is paused for maintenance`));
       if (kind === 'quoteGone') return failed(refused({ code: ask }));
-      return kind === 'alreadyPlaced' ? answered(say(alreadyPlaced)) : failed(refused(refusal));
+      return kind === 'alreadyPlaced' ? succeeded(say(alreadyPlacedMessage)) : failed(refused(refusal));
     },
   },
   findOrder: {
     by: 'server',
     did: msg`Looking for the order`,
     answer: ({ kind, confirmed }, { say }) => {
-      if (kind !== 'found') return answered(say(thereIsNone));
-      return answered(confirmed === true ? say(msg`found`) : say(msg`found another order, placed elsewhere`));
+      if (kind !== 'found') return succeeded(say(noneFoundMessage));
+      return succeeded(confirmed === true ? say(msg`found`) : say(msg`found another order, placed elsewhere`));
     },
   },
-  readOrder: { by: 'server', did: msg`Reloading the order`, answer: orderAnswer },
+  readOrder: { by: 'server', did: msg`Reloading the order`, answer: describeOrder },
   timeLookUp: { by: 'clock', did: msg`Scheduled the next order check` },
   untilLookUp: { by: 'clock', did: msg`The next order check was due` },
 } as const satisfies StepRows<PurchaseContext, PersonEvent, PurchaseQuestions>;
@@ -189,13 +194,13 @@ function planOf(product: unknown, context: unknown): unknown {
 }
 
 /** A quantity other than the current one. */
-const other = (quantity: number | undefined): number => (quantity === undefined ? 1 : 0);
+const otherQuantity = (quantity: number | undefined): number => (quantity === undefined ? 1 : 0);
 
-function counted(name: string, quantity: unknown, { formats }: Teller): string {
+function withQuantity(name: string, quantity: unknown, { formats }: StepFormatter): string {
   return typeof quantity === 'number' ? `${name} × ${formats.number(quantity)}` : name;
 }
 
-function prepaidText({ prepaid }: Payload, { say, formats, context }: Teller): string {
+function prepaidText({ prepaid }: Payload, { say, formats, context }: StepFormatter): string {
   if (prepaid === null) return say(msg`removed`);
   const minor = z.object({ amount_minor: z.number() }).safeParse(prepaid).data?.amount_minor;
   if (minor === undefined) return say(msg`no amount yet`);

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import type { PersonEvent } from '#machines/flows/purchase/types.ts';
-import type { LeafOf } from '#src/flowkit/leaf.ts';
+import type { LeafPathOf } from '#src/flowkit/leaf.ts';
 
 export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;
 
-export type LeafState = LeafOf<StateValueFrom<typeof purchaseMachine>>;
+export type LeafState = LeafPathOf<StateValueFrom<typeof purchaseMachine>>;
 /** While choosing, price and recommendation code are parallel states with a leaf each. */
 export type PriceLeaf = Extract<LeafState, `choosing.price.${string}`>;
 export type RecommendationLeaf = Extract<LeafState, `choosing.invite.${string}`>;
@@ -26,4 +26,4 @@ export interface ViewProps {
 export type View = ComponentType<ViewProps>;
 
 /** The views after choosing, or the state of loading them. */
-export type Later = View | { readonly state: 'away' | 'coming' | 'lost'; readonly fetch: () => void };
+export type LoadableLaterView = View | { readonly state: 'away' | 'coming' | 'lost'; readonly fetch: () => void };

@@ -11,34 +11,39 @@ import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { checkedBy } from '#src/forms/checkedForm.ts';
+import { faultReportingOf } from '#src/forms/checkedForm.ts';
 import { FlagField } from '#src/forms/FlagField.tsx';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import type { TypedForm } from '#src/forms/typedForm.ts';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import { registrationFieldWords, registrationTitles } from '#src/i18n/registrationWords.ts';
-import { creditCodeWords } from '#src/i18n/verificationWords.ts';
+import { registrationFieldLabels, registrationTitles } from '#src/i18n/registrationWords.ts';
+import { creditCodeLabels } from '#src/i18n/verificationWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
-import { type CodeEntry, useCodeEntry, useSaysWrongCode, useUnprovenText } from '../../flowkit/oneTimeCode/codePart.ts';
+import {
+  type SubmitCodeRef,
+  useIsWrongCodeShown,
+  useSubmitCode,
+  useUnprovenText,
+} from '../../flowkit/oneTimeCode/codePart.ts';
 import { registrationSchema } from './schema.ts';
 import { SignInLink } from './standing.tsx';
 import type { ViewProps } from './view.ts';
 
 type TextName = Exclude<RegistrationField, 'agreed' | 'mobile'>;
 
-export function Entering(props: ViewProps) {
+export function EnteringDetails(props: ViewProps) {
   const { t } = useLingui();
   const { region, terms } = props.snapshot.context;
-  const { entry, submitCode } = useCodeEntry();
+  const { entry, submitCode } = useSubmitCode();
   const form = useRegistrationForm(props, submitCode);
   if (terms === null) return null;
   return (
     <PageFrame title={t(registrationTitles[region])}>
       <RegistrationSteps current="company" />
       <SignInLink />
-      <News {...props} />
+      <LastAttemptNotice {...props} />
       <Form form={form}>
         <Stack gap="xl">
           <Company {...props} form={form} />
@@ -75,12 +80,12 @@ function useRegistrationForm({ snapshot, send }: ViewProps, submitCode: () => vo
     id: 'registration',
     schema: registrationSchema(region),
     labels: {
-      company_name: t(registrationFieldWords.company_name),
-      enterprise_number: t(creditCodeWords[region]),
-      contact_name: t(registrationFieldWords.contact_name),
-      email: t(registrationFieldWords.email),
-      mobile: t(registrationFieldWords.mobile),
-      agreed: t(registrationFieldWords.agreed),
+      company_name: t(registrationFieldLabels.company_name),
+      enterprise_number: t(creditCodeLabels[region]),
+      contact_name: t(registrationFieldLabels.contact_name),
+      email: t(registrationFieldLabels.email),
+      mobile: t(registrationFieldLabels.mobile),
+      agreed: t(registrationFieldLabels.agreed),
     },
     beside: ['mobile'],
     typed: { ...entered, agreed: is_agreed },
@@ -88,7 +93,7 @@ function useRegistrationForm({ snapshot, send }: ViewProps, submitCode: () => vo
       if (agreed !== is_agreed) send({ type: 'terms.agree', agreed });
       send({ type: 'company.enter', typed });
     },
-    checked: checkedBy(context, send),
+    checked: faultReportingOf(context, send),
     doubts:
       entered.enterprise_number !== '' && enterpriseNumberProblem(region, entered.enterprise_number) === 'doubtful'
         ? ['enterprise_number']
@@ -120,10 +125,10 @@ function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   };
 }
 
-function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+function LastAttemptNotice({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { context } = snapshot;
   const notice = noticeIn(context.fault);
-  const saysWrongCode = useSaysWrongCode(snapshot.children.provePhone);
+  const saysWrongCode = useIsWrongCodeShown(snapshot.children.provePhone);
   return (
     <>
       {context.refusal !== null && (
@@ -151,7 +156,7 @@ function Company({ form }: FieldsProps) {
   );
 }
 
-function Phone({ snapshot, send, form, newKey, now, entry }: FieldsProps & { readonly entry: CodeEntry }) {
+function Phone({ snapshot, send, form, newKey, now, entry }: FieldsProps & { readonly entry: SubmitCodeRef }) {
   const { region, code } = snapshot.context;
   const { label, problem } = form.field('mobile');
   return (

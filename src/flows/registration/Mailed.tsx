@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
 import { Countdown } from '#src/flowkit/Countdown.tsx';
 import { supportDetails, useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import type { ViewProps } from './view.ts';
 
-export function Mailed({ snapshot, send, now }: ViewProps) {
+export function ConfirmationMailed({ snapshot, send, now }: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { mailed } = snapshot.context;
@@ -40,7 +40,7 @@ export function Mailed({ snapshot, send, now }: ViewProps) {
         title={t`Didn’t get the email?`}
         help={<Trans>It can take a few minutes. Check your spam folder too.</Trans>}
       >
-        <Unsent snapshot={snapshot} />
+        <ResendFailedNotice snapshot={snapshot} />
         {isCounting && (
           <Countdown until={resend_at} now={now}>
             {(seconds) => (
@@ -51,9 +51,9 @@ export function Mailed({ snapshot, send, now }: ViewProps) {
           </Countdown>
         )}
         {snapshot.matches({ mailed: 'resending' }) && (
-          <Busy>
+          <BusyIndicator>
             <Trans>Resending the email…</Trans>
-          </Busy>
+          </BusyIndicator>
         )}
         <Actions>
           {snapshot.matches({ mailed: 'resendable' }) && (
@@ -75,7 +75,7 @@ export function Mailed({ snapshot, send, now }: ViewProps) {
   );
 }
 
-function Unsent({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+function ResendFailedNotice({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const refusalText = useRefusalText();
   const faultText = useFaultText();
   const { refusal, fault } = snapshot.context;

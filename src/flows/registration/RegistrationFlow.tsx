@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import type { registrationMachine } from '#machines/flows/registration/machine.ts';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { Entering } from './Entering.tsx';
-import { Mailed } from './Mailed.tsx';
-import { Closed, LookingUp, Reading, Submitting, Unread } from './standing.tsx';
+import { EnteringDetails } from './Entering.tsx';
+import { ConfirmationMailed } from './Mailed.tsx';
+import { CheckingOutcome, LoadFailed, Loading, RegistrationClosed, Submitting } from './standing.tsx';
 import type { PageProps } from './view.ts';
 
 const views: ViewsOf<typeof registrationMachine, PageProps> = {
-  reading: Reading,
-  unread: Unread,
-  closed: Closed,
-  'entering.sorting': Entering,
-  'entering.asked': Entering,
-  'entering.left': Entering,
-  'entering.given': Entering,
+  reading: Loading,
+  unread: LoadFailed,
+  closed: RegistrationClosed,
+  'entering.sorting': EnteringDetails,
+  'entering.asked': EnteringDetails,
+  'entering.left': EnteringDetails,
+  'entering.given': EnteringDetails,
   submitting: Submitting,
-  lookingUp: LookingUp,
-  sorting: Reading,
-  'mailed.counting': Mailed,
-  'mailed.resendable': Mailed,
-  'mailed.resending': Mailed,
-  over: Reading,
+  lookingUp: CheckingOutcome,
+  sorting: Loading,
+  'mailed.counting': ConfirmationMailed,
+  'mailed.resendable': ConfirmationMailed,
+  'mailed.resending': ConfirmationMailed,
+  over: Loading,
 };
 
 export function RegistrationFlow({ actor, ...around }: FlowProps<typeof registrationMachine, PageProps>) {

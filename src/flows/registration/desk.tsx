@@ -3,7 +3,7 @@ import { type FrozenPageProps, frozenNow, useFrozenActor } from '../../flowkit/f
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { registrationMessages } from './messages.tsx';
 import { RegistrationFlow } from './RegistrationFlow.tsx';
-import { registrationSteps } from './steps.ts';
+import { registrationTraceSteps } from './steps.ts';
 
 const input = { key: '', region: 'TW', userInput: null } as const;
 const FrozenRegistration = ({ configuration }: FrozenPageProps) => (
@@ -17,6 +17,6 @@ const FrozenRegistration = ({ configuration }: FrozenPageProps) => (
 
 export const registrationDesk: FlowDesk = {
   name: registrationMessages.name,
-  steps: registrationSteps,
+  steps: registrationTraceSteps,
   Page: FrozenRegistration,
 };

@@ -1,5 +1,5 @@
 import { registrationPages, registrationRegions } from '#contract/entities/registration.ts';
-import { withWords } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activate.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 
 export const registrationManifest: FlowManifest = {
@@ -7,8 +7,8 @@ export const registrationManifest: FlowManifest = {
   routes: (services) => [
     ...registrationRegions.map((region) => ({
       path: registrationPages[region].slice(1),
-      lazy: withWords('registration', async () => (await import('./page.tsx')).registrationRoute(services, region)),
+      lazy: withMessages('registration', async () => (await import('./page.tsx')).registrationRoute(services, region)),
     })),
   ],
-  desk: withWords('registrationDesk', async () => (await import('./desk.tsx')).registrationDesk),
+  desk: withMessages('registrationDesk', async () => (await import('./desk.tsx')).registrationDesk),
 };

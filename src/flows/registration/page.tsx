@@ -5,13 +5,13 @@ import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import { registrationFlow } from '#machines/flows/registration/flow.ts';
 import { registrationMachine } from '#machines/flows/registration/machine.ts';
 import { BarePage } from '../../layout/BarePage.tsx';
-import { oneTimeCodeBy, solveInWorker } from '../../ports/oneTimeCode.ts';
+import { createOneTimeCodeMachine, solveInWorker } from '../../ports/oneTimeCode.ts';
 import { FlowPage } from '../../runs/FlowPage.tsx';
 import { loadDraft } from '../../runs/loadDraft.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { registrationMessages } from './messages.tsx';
-import { registrationPortsBy } from './ports.ts';
+import { createRegistrationPorts } from './ports.ts';
 import { RegistrationFlow } from './RegistrationFlow.tsx';
 
 /** There is no session: the run belongs to the tab. */
@@ -26,8 +26,8 @@ function Registration({ region }: { readonly region: RegistrationRegion }) {
   const { api, apiOptions, language, tab, newKey, now } = useServices();
   const machine = useMemo(() => {
     const ports = { api, now, language: language.current, tab: tab.secret() };
-    const oneTimeCode = oneTimeCodeBy({ ...ports, solve: solveInWorker });
-    return registrationMachine.provide({ actors: registrationPortsBy({ ...ports, oneTimeCode }) });
+    const oneTimeCode = createOneTimeCodeMachine({ ...ports, solve: solveInWorker });
+    return registrationMachine.provide({ actors: createRegistrationPorts({ ...ports, oneTimeCode }) });
   }, [api, language, tab, now]);
   const { oss } = apiOptions.baseUrls;
   const absolute = (url: string) => new URL(url, new URL(oss, window.location.href)).href;

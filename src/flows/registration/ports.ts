@@ -14,10 +14,10 @@ import {
 import { PortFault } from '#machines/kit/fault.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { Api } from '../../api/api.ts';
-import { answered } from '../../ports/answered.ts';
-import { momentAfter, untilMomentBy } from '../../ports/clock.ts';
-import { pollingBy } from '../../ports/polling.ts';
-import { portOf } from '../../ports/portOf.ts';
+import { expectAnswer } from '../../ports/answered.ts';
+import { createUntilMoment, momentAfter } from '../../ports/clock.ts';
+import { createPolling } from '../../ports/polling.ts';
+import { createPort } from '../../ports/portOf.ts';
 
 interface RegistrationPortsOptions {
   readonly api: Api;
@@ -29,7 +29,7 @@ interface RegistrationPortsOptions {
   readonly tab: string;
 }
 
-export function registrationPortsBy({
+export function createRegistrationPorts({
   api,
   now,
   oneTimeCode,
@@ -46,30 +46,30 @@ export function registrationPortsBy({
   /** Not aborted: a sent registration cannot be undone. */
   const save = async ({ key, application }: SaveQuery): Promise<SaveOutcome> => {
     const body = { ...application, language: language() };
-    const answer = answered(await api.call(registrationSave, { body, key, tab }));
+    const answer = expectAnswer(await api.call(registrationSave, { body, key, tab }));
     if (answer.kind === 'ok') return { kind: 'mailed', mailed: mailedOf(answer.data) };
     return { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
   };
 
   return {
-    readTerms: portOf(async (_query, signal): Promise<TermsOutcome> => {
-      const answer = answered(await api.call(registrationTerms, { signal }));
+    readTerms: createPort(async (_query, signal): Promise<TermsOutcome> => {
+      const answer = expectAnswer(await api.call(registrationTerms, { signal }));
       if (answer.kind === 'ok') return { kind: 'open', terms: answer.data };
       if (answer.refusal.code === 'registration_closed') return { kind: 'closed' };
       throw new PortFault({ kind: 'refused', refusal: answer.refusal });
     }),
     provePhone: oneTimeCode,
-    saveRegistration: portOf(save),
-    lookUp: pollingBy(registrationPorts.lookUp, (query) => save(saveQueryOf(query)), now),
-    resendMail: portOf(async ({ key, region }): Promise<ResendOutcome> => {
+    saveRegistration: createPort(save),
+    lookUp: createPolling(registrationPorts.lookUp, (query) => save(saveQueryOf(query)), now),
+    resendMail: createPort(async ({ key, region }): Promise<ResendOutcome> => {
       const body = { region, language: language() };
-      const answer = answered(await api.call(registrationResend, { body, key, tab }));
+      const answer = expectAnswer(await api.call(registrationResend, { body, key, tab }));
       if (answer.kind === 'ok') return { kind: 'mailed', mailed: mailedOf(answer.data) };
       const { retry_after_seconds: wait } = answer.data;
       if (answer.refusal.code === 'mail_too_soon' && wait !== undefined)
         return { kind: 'too_soon', resend_at: after(wait) };
       return { kind: 'refused', refusal: answer.refusal };
     }),
-    untilMoment: untilMomentBy(now),
+    untilMoment: createUntilMoment(now),
   };
 }

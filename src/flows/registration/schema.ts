@@ -5,33 +5,33 @@ import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import { enterpriseNumber } from '#contract/fields.ts';
 import { typedCode, typedLine } from '#contract/typed.ts';
 import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';
-import { words } from '#src/forms/issueWords.ts';
+import { messageId } from '#src/forms/issueWords.ts';
 
-const missing = {
-  company_name: words(msg`Enter the company name.`),
-  enterprise_number: words(msg`Enter the company’s registration number.`),
-  contact_name: words(msg`Enter your name.`),
-  email: words(msg`Enter your email address.`),
+const missingMessages = {
+  company_name: messageId(msg`Enter the company name.`),
+  enterprise_number: messageId(msg`Enter the company’s registration number.`),
+  contact_name: messageId(msg`Enter your name.`),
+  email: messageId(msg`Enter your email address.`),
 };
 
-const wrongNumber = {
-  HK: words(msg`Enter a valid business registration number (usually 8 digits).`),
-  TW: words(msg`Enter a valid unified business number (8 digits).`),
-  JP: words(msg`Enter a valid corporate number (13 digits).`),
+const wrongNumberMessages = {
+  HK: messageId(msg`Enter a valid business registration number (usually 8 digits).`),
+  TW: messageId(msg`Enter a valid unified business number (8 digits).`),
+  JP: messageId(msg`Enter a valid corporate number (13 digits).`),
 } as const satisfies Record<RegistrationRegion, string>;
 
 /** The machine, not this schema, requires that the terms are accepted. */
 export const registrationSchema = (region: RegistrationRegion) =>
   z.object({
-    company_name: typedLine(200).check(z.minLength(1, missing.company_name)),
+    company_name: typedLine(200).check(z.minLength(1, missingMessages.company_name)),
     enterprise_number: typedCode(40).check(
-      z.minLength(1, missing.enterprise_number),
+      z.minLength(1, missingMessages.enterprise_number),
       z.refine(
         (text) => enterpriseNumber.safeParse(text).success && isNumberOfRegion(region, text),
-        wrongNumber[region],
+        wrongNumberMessages[region],
       ),
     ),
-    contact_name: typedLine(100).check(z.minLength(1, missing.contact_name)),
-    email: z.pipe(typedCode(254).check(z.minLength(1, missing.email)), registrationEmail),
+    contact_name: typedLine(100).check(z.minLength(1, missingMessages.contact_name)),
+    email: z.pipe(typedCode(254).check(z.minLength(1, missingMessages.email)), registrationEmail),
     agreed: z.boolean(),
   });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
-import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { registrationTitles } from '#src/i18n/registrationWords.ts';
@@ -12,16 +12,16 @@ import { paths } from '#src/ui/paths.ts';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import type { ViewProps } from './view.ts';
 
-export function Reading({ snapshot }: ViewProps) {
+export function Loading({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return <LoadingPage title={t(registrationTitles[snapshot.context.region])} rows={5} />;
 }
 
-export function Unread({ snapshot, send }: ViewProps) {
+export function LoadFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { region, fault } = snapshot.context;
   return (
-    <NotLoadedPage
+    <LoadFailedPage
       title={t(registrationTitles[region])}
       fault={fault}
       lost={<Trans>We couldn’t load the terms of service.</Trans>}
@@ -30,7 +30,7 @@ export function Unread({ snapshot, send }: ViewProps) {
   );
 }
 
-export function Closed({ send }: ViewProps) {
+export function RegistrationClosed({ send }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Registration isn’t available right now`}>
@@ -38,7 +38,7 @@ export function Closed({ send }: ViewProps) {
         <Trans>Nothing was submitted. Contact us and we’ll set up an account for your company.</Trans>
       </Notice>
       <Actions>
-        <CheckAgain onCheck={() => send({ type: 'registration.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'registration.check' })} />
       </Actions>
       <SignInLink />
     </PageFrame>
@@ -50,14 +50,14 @@ export function Submitting() {
   return (
     <PageFrame title={t`Registering your company`}>
       <RegistrationSteps current="company" />
-      <Busy>
+      <BusyIndicator>
         <Trans>Submitting your details. Keep this page open.</Trans>
-      </Busy>
+      </BusyIndicator>
     </PageFrame>
   );
 }
 
-export function LookingUp({ snapshot }: ViewProps) {
+export function CheckingOutcome({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`We can’t confirm your registration yet`}>

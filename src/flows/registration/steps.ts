@@ -4,23 +4,23 @@ import type {
   RegistrationEvent,
   RegistrationQuestions,
 } from '#machines/flows/registration/types.ts';
-import { answered, failed, formRows, pageRows, provePhoneRow, resumeRow } from '../../flowkit/steps/common.ts';
-import type { Answer, Payload, StepRows } from '../../flowkit/steps/rows.ts';
-import { doneWords, hiddenWords, type Teller } from '../../flowkit/steps/teller.ts';
+import { failed, formRows, pageRows, provePhoneRow, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
+import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
+import { doneMessage, hiddenMessage, type StepFormatter } from '../../flowkit/steps/teller.ts';
 
-const tooSoon = msg`one was just sent`;
+const tooSoonMessage = msg`one was just sent`;
 
-function mailAnswer({ kind, refusal }: Payload, { say, refused }: Teller): Answer {
-  if (kind === 'too_soon') return failed(say(tooSoon));
-  return kind === 'mailed' ? answered(say(doneWords)) : failed(refused(refusal));
+function describeMail({ kind, refusal }: Payload, { say, refused }: StepFormatter): StepResult {
+  if (kind === 'too_soon') return failed(say(tooSoonMessage));
+  return kind === 'mailed' ? succeeded(say(doneMessage)) : failed(refused(refusal));
 }
 
-export const registrationSteps = {
+export const registrationTraceSteps = {
   'company.enter': {
     by: 'person',
     can: msg`Enter company details`,
     did: msg`Entered company details`,
-    detail: (_event, { say }) => say(hiddenWords),
+    detail: (_event, { say }) => say(hiddenMessage),
     tries: ({ entered }) => [{ type: 'company.enter', typed: entered }],
   },
   'terms.agree': {
@@ -58,11 +58,11 @@ export const registrationSteps = {
     by: 'server',
     did: msg`Loading the terms`,
     answer: ({ kind }, { say }) =>
-      kind === 'open' ? answered(say(doneWords)) : failed(say(msg`registration not available`)),
+      kind === 'open' ? succeeded(say(doneMessage)) : failed(say(msg`registration not available`)),
   },
   provePhone: provePhoneRow,
-  saveRegistration: { by: 'server', did: msg`Registering the company`, answer: mailAnswer },
-  lookUp: { by: 'server', did: msg`Checking registration status`, answer: mailAnswer },
-  resendMail: { by: 'server', did: msg`Resending the email`, answer: mailAnswer },
+  saveRegistration: { by: 'server', did: msg`Registering the company`, answer: describeMail },
+  lookUp: { by: 'server', did: msg`Checking registration status`, answer: describeMail },
+  resendMail: { by: 'server', did: msg`Resending the email`, answer: describeMail },
   untilMoment: { by: 'clock', did: msg`The email could be resent` },
 } as const satisfies StepRows<RegistrationContext, RegistrationEvent, RegistrationQuestions>;

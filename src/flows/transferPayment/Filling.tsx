@@ -12,21 +12,21 @@ import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { FileField } from '#src/flowkit/upload/FileField.tsx';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
-import { checkedBy } from '#src/forms/checkedForm.ts';
+import { faultReportingOf } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
-import { words } from '#src/forms/issueWords.ts';
+import { messageId } from '#src/forms/issueWords.ts';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import { proofPartWords } from '#src/i18n/paymentWords.ts';
+import { proofPartLabels } from '#src/i18n/paymentWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
-import { OtherMoney } from '#src/orders/OtherMoney.tsx';
+import { UnmatchedPayments } from '#src/orders/OtherMoney.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ProofRows } from './ProofRows.tsx';
 import type { ViewProps } from './view.ts';
 
-export function Filling(props: ViewProps) {
+export function FillingInProof(props: ViewProps) {
   const { t } = useLingui();
   const { context } = props.snapshot;
   const { payment } = context;
@@ -35,12 +35,12 @@ export function Filling(props: ViewProps) {
   const wasRefused = refusedProof(context) !== null;
   return (
     <PageFrame title={wasRefused ? t`Correct your proof of transfer` : t`Pay by bank transfer`}>
-      <News {...props} />
-      <OtherMoney payment={payment} />
+      <LastAttemptNotice {...props} />
+      <UnmatchedPayments payment={payment} />
       {!wasRefused && (
         <Section title={t`1. Transfer the amount`}>
           <TransferDetails order={order} />
-          <Arrives {...arrival} />
+          <ArrivalEstimate {...arrival} />
         </Section>
       )}
       <Section
@@ -60,7 +60,7 @@ export function Filling(props: ViewProps) {
   );
 }
 
-function Arrives({ earliest, latest }: { readonly earliest: string; readonly latest: string }) {
+function ArrivalEstimate({ earliest, latest }: { readonly earliest: string; readonly latest: string }) {
   const { calendarDay } = useFormats();
   const [first, last] = [calendarDay(earliest), calendarDay(latest)];
   return (
@@ -72,7 +72,7 @@ function Arrives({ earliest, latest }: { readonly earliest: string; readonly lat
   );
 }
 
-function News({ snapshot }: ViewProps) {
+function LastAttemptNotice({ snapshot }: ViewProps) {
   const { refusal, fault, nothing_submitted, is_replacing } = snapshot.context;
   return (
     <>
@@ -95,14 +95,14 @@ function News({ snapshot }: ViewProps) {
   );
 }
 
-const missing = {
-  payer: words(msg`Enter the payer.`),
-  payment_account: words(msg`Enter the payer’s account number.`),
+const missingMessages = {
+  payer: messageId(msg`Enter the payer.`),
+  payment_account: messageId(msg`Enter the payer’s account number.`),
 };
 
 const schema = z.object({
-  payer: typedLine(200).check(z.minLength(1, missing.payer)),
-  payment_account: z.pipe(typedCode(40).check(z.minLength(1, missing.payment_account)), bankAccount),
+  payer: typedLine(200).check(z.minLength(1, missingMessages.payer)),
+  payment_account: z.pipe(typedCode(40).check(z.minLength(1, missingMessages.payment_account)), bankAccount),
 });
 
 function ProofForm({ snapshot, send, files }: ViewProps) {
@@ -112,9 +112,9 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
   const open = new Set(openParts(context));
   const refused = refusedProof(context);
   const labels = {
-    payer: t(proofPartWords.payer),
-    payment_account: t(proofPartWords.payment_account),
-    bank_receipt: t(proofPartWords.bank_receipt),
+    payer: t(proofPartLabels.payer),
+    payment_account: t(proofPartLabels.payment_account),
+    bank_receipt: t(proofPartLabels.bank_receipt),
   };
   const told = (part: ProofPart) => {
     const problem = partProblem(context, part);
@@ -127,7 +127,7 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
     typed: { payer: entered.payer, payment_account: entered.payment_account },
     beside: ['bank_receipt'],
     keep: (typed) => send({ type: 'proof.enter', typed }),
-    checked: checkedBy(context, send),
+    checked: faultReportingOf(context, send),
     submit: () => send({ type: 'proof.submit', understood: true }),
     refuse: () => send({ type: 'proof.submit', understood: false }),
     told: { payer: told('payer'), payment_account: told('payment_account'), bank_receipt: told('bank_receipt') },

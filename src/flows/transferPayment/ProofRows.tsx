@@ -3,8 +3,8 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ProofContent, ProofPart } from '#contract/entities/payment.ts';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
-import { proofPartWords } from '#src/i18n/paymentWords.ts';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { proofPartLabels } from '#src/i18n/paymentWords.ts';
+import { DetailList } from '#src/ui/Receipt.tsx';
 
 interface ProofRowsProps {
   readonly content: ProofContent;
@@ -21,6 +21,6 @@ export function ProofRows({ content, parts, files }: ProofRowsProps) {
     bank_receipt: <Anchor href={files.addressOf(file.file_id)}>{file.name}</Anchor>,
   } as const satisfies Record<ProofPart, ReactNode>;
   return (
-    <Receipt rows={parts.map((part) => ({ id: part, label: i18n._(proofPartWords[part]), value: values[part] }))} />
+    <DetailList rows={parts.map((part) => ({ id: part, label: i18n._(proofPartLabels[part]), value: values[part] }))} />
   );
 }

@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
-import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
+import { OrderNotFound } from '#src/flowkit/AbsentOrder.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
-import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
 import { PaidOrder } from '#src/orders/PaidOrder.tsx';
-import { Filling } from './Filling.tsx';
+import { FillingInProof } from './Filling.tsx';
 import type { PageProps, ViewProps } from './view.ts';
-import { Closed, Submitted } from './watching.tsx';
+import { NotPayable, ProofUnderReview } from './watching.tsx';
 
-function Reading() {
+function Loading() {
   const { t } = useLingui();
   return <LoadingPage title={t`Pay by bank transfer`} rows={4} />;
 }
 
-function Unread({ snapshot, send }: ViewProps) {
+function LoadFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <NotLoadedPage
+    <LoadFailedPage
       title={t`Pay by bank transfer`}
       fault={snapshot.context.fault}
       lost={<Trans>We couldn’t load the order.</Trans>}
@@ -31,22 +31,22 @@ function Unread({ snapshot, send }: ViewProps) {
   );
 }
 
-const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type: 'payment.check' })} />;
+const NotFound = ({ send }: ViewProps) => <OrderNotFound onCheck={() => send({ type: 'payment.check' })} />;
 
 function Submitting({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;
   return (
     <PageFrame title={t`Submitting proof`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>We’re submitting your proof of transfer. Keep this page open.</Trans>
-      </Busy>
+      </BusyIndicator>
       {payment && <OrderFacts payment={payment} />}
     </PageFrame>
   );
 }
 
-function LookingUp({ snapshot }: ViewProps) {
+function CheckingOutcome({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;
   return (
@@ -70,32 +70,32 @@ function Paid({ snapshot, send }: ViewProps) {
     <PageFrame title={t`Order paid`}>
       {payment && <PaidOrder payment={payment} />}
       <Actions>
-        <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'payment.check' })} />
       </Actions>
     </PageFrame>
   );
 }
 
 /** Shown until the page has been left. */
-function Over() {
+function Finished() {
   const { t } = useLingui();
   return <PageFrame title={t`Order paid`}>{null}</PageFrame>;
 }
 
 const views: ViewsOf<typeof transferPaymentMachine, PageProps> = {
-  reading: Reading,
-  sorting: Reading,
-  unread: Unread,
-  absent: Absent,
-  'filling.entering': Filling,
-  'filling.asked': Filling,
-  'filling.given': Filling,
+  reading: Loading,
+  sorting: Loading,
+  unread: LoadFailed,
+  absent: NotFound,
+  'filling.entering': FillingInProof,
+  'filling.asked': FillingInProof,
+  'filling.given': FillingInProof,
   submitting: Submitting,
-  lookingUp: LookingUp,
-  'watching.submitted': Submitted,
-  'watching.closed': Closed,
+  lookingUp: CheckingOutcome,
+  'watching.submitted': ProofUnderReview,
+  'watching.closed': NotPayable,
   paid: Paid,
-  over: Over,
+  over: Finished,
 };
 
 export function TransferPaymentFlow({ actor, ...around }: FlowProps<typeof transferPaymentMachine, PageProps>) {

@@ -1,4 +1,4 @@
-import { withWords } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activate.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 
 export const transferPaymentManifest: FlowManifest = {
@@ -6,8 +6,8 @@ export const transferPaymentManifest: FlowManifest = {
   routes: (services) => [
     ...['payment', 'leads-payment'].map((path) => ({
       path,
-      lazy: withWords('payment', async () => (await import('./page.tsx')).transferPaymentRoute(services)),
+      lazy: withMessages('payment', async () => (await import('./page.tsx')).transferPaymentRoute(services)),
     })),
   ],
-  desk: withWords('transferPaymentDesk', async () => (await import('./desk.tsx')).transferPaymentDesk),
+  desk: withMessages('transferPaymentDesk', async () => (await import('./desk.tsx')).transferPaymentDesk),
 };

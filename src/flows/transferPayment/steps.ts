@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { TransferContext, TransferEvent, TransferQuestions } from '#machines/flows/transferPayment/types.ts';
-import { answered, failed, formRows, pageRows, paymentAnswer, resumeRow } from '../../flowkit/steps/common.ts';
+import { describePayment, failed, formRows, pageRows, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
 import type { StepRows } from '../../flowkit/steps/rows.ts';
-import { doneWords, hiddenWords } from '../../flowkit/steps/teller.ts';
+import { doneMessage, hiddenMessage } from '../../flowkit/steps/teller.ts';
 
-export const transferPaymentSteps = {
+export const transferPaymentTraceSteps = {
   'proof.enter': {
     by: 'person',
     can: msg`Enter the payer and account`,
     did: msg`Entered the payer and account`,
-    detail: (_event, { say }) => say(hiddenWords),
+    detail: (_event, { say }) => say(hiddenMessage),
     tries: () => [{ type: 'proof.enter', typed: { payer: '', payment_account: '' } }],
   },
   'proof.submit': {
@@ -32,7 +32,7 @@ export const transferPaymentSteps = {
   ...pageRows,
   'flow.resume': resumeRow,
 
-  readPayment: { by: 'server', did: msg`Loading the payment`, answer: paymentAnswer },
+  readPayment: { by: 'server', did: msg`Loading the payment`, answer: describePayment },
   uploadReceipt: {
     by: 'person',
     did: msg`Uploaded the bank receipt`,
@@ -42,8 +42,8 @@ export const transferPaymentSteps = {
     by: 'server',
     did: msg`Submitting proof of transfer`,
     answer: ({ kind, refusal }, { say, refused }) =>
-      kind === 'submitted' ? answered(say(doneWords)) : failed(refused(refusal)),
+      kind === 'submitted' ? succeeded(say(doneMessage)) : failed(refused(refusal)),
   },
-  lookUp: { by: 'server', did: msg`Checking the payment status`, answer: paymentAnswer },
-  watchPayment: { by: 'server', did: msg`Waiting for a payment update`, answer: paymentAnswer },
+  lookUp: { by: 'server', did: msg`Checking the payment status`, answer: describePayment },
+  watchPayment: { by: 'server', did: msg`Waiting for a payment update`, answer: describePayment },
 } as const satisfies StepRows<TransferContext, TransferEvent, TransferQuestions>;

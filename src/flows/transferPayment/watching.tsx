@@ -6,17 +6,17 @@ import { proofParts } from '#contract/entities/payment.ts';
 import { closedReason } from '#machines/flows/transferPayment/reasons.ts';
 import type { PayReason } from '#machines/lifecycles/payment.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
-import { OtherMoney } from '#src/orders/OtherMoney.tsx';
+import { UnmatchedPayments } from '#src/orders/OtherMoney.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ProofRows } from './ProofRows.tsx';
 import type { ViewProps } from './view.ts';
 
-export function Submitted({ snapshot, send, files }: ViewProps) {
+export function ProofUnderReview({ snapshot, send, files }: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { payment } = snapshot.context;
@@ -31,7 +31,7 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
           again. This page updates automatically.
         </Trans>
       </Notice>
-      <OtherMoney payment={payment} />
+      <UnmatchedPayments payment={payment} />
       {proof.content !== null && (
         <Section title={t`Submitted details`}>
           <ProofRows content={proof.content} parts={proofParts} files={files} />
@@ -44,13 +44,13 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
         <Button variant="default" onClick={() => send({ type: 'proof.replace' })}>
           <Trans>Submit new proof</Trans>
         </Button>
-        <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'payment.check' })} />
       </Actions>
     </PageFrame>
   );
 }
 
-const reasonWords = {
+const notPayableMessages = {
   already_paid: msg`This order is paid.`,
   already_cancelled: msg`This order was cancelled. Don’t transfer money for it.`,
   already_expired: msg`The payment deadline for this order has passed. Don’t transfer money for it. If you already have, we’ll contact you.`,
@@ -59,20 +59,20 @@ const reasonWords = {
   payment_unknown: msg`We’re checking a mobile payment that may have gone through. Please don’t pay again.`,
 } as const satisfies Record<PayReason, MessageDescriptor>;
 
-export function Closed({ snapshot, send }: ViewProps) {
+export function NotPayable({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;
   if (payment === null) return null;
   const reason = closedReason(payment);
   return (
     <PageFrame title={t`Nothing to transfer right now`}>
-      <Notice tone="warn" live="alert" title={reason !== null && t(reasonWords[reason])}>
+      <Notice tone="warn" live="alert" title={reason !== null && t(notPayableMessages[reason])}>
         <Trans>Questions? Contact our support team.</Trans>
       </Notice>
-      <OtherMoney payment={payment} />
+      <UnmatchedPayments payment={payment} />
       <OrderFacts payment={payment} />
       <Actions>
-        <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'payment.check' })} />
       </Actions>
     </PageFrame>
   );

@@ -15,41 +15,41 @@ import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { FileField } from '#src/flowkit/upload/FileField.tsx';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
-import { checkedBy } from '#src/forms/checkedForm.ts';
+import { faultReportingOf } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import type { TypedForm } from '#src/forms/typedForm.ts';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import { verificationFieldWord, verificationFieldWords } from '#src/i18n/verificationWords.ts';
+import { verificationFieldLabel, verificationFieldLabels } from '#src/i18n/verificationWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { type CodeEntry, useCodeEntry } from '../../flowkit/oneTimeCode/codePart.ts';
-import { BackLink, News, SubmittedRows, useFieldText, VerificationSteps } from './parts.tsx';
-import { enterpriseSchema, isNumber } from './schema.ts';
+import { type SubmitCodeRef, useSubmitCode } from '../../flowkit/oneTimeCode/codePart.ts';
+import { BackLink, LastAttemptNotice, SubmittedRows, useFieldText, VerificationSteps } from './parts.tsx';
+import { enterpriseSchema, isEnterpriseNumber } from './schema.ts';
 import type { ViewProps } from './view.ts';
 
 const typedNames = ['company_name', 'translated_name', 'credit_code'] as const;
-const besides = ['business_license', 'mobile'] as const;
+const untypedNames = ['business_license', 'mobile'] as const;
 
 /** After a decision only the fields to correct are editable. */
-export function Enterprise(props: ViewProps) {
+export function EnterpriseStep(props: ViewProps) {
   const { t } = useLingui();
   const { snapshot, send } = props;
   const { context } = snapshot;
   const { told } = context;
-  const { entry, submitCode } = useCodeEntry();
+  const { entry, submitCode } = useSubmitCode();
   const form = useEnterpriseForm(props, submitCode);
   if (told === null) return null;
   const open = new Set<VerificationField>(openOfEnterprise(context));
   const isPersonOpen = openOfPerson(context).length > 0;
   const back = isPersonOpen ? () => send({ type: 'person.change' }) : undefined;
   const kept =
-    told.submitted === null ? [] : verificationFieldsOf(told.own_type).filter((name) => !isAsked(props, name));
+    told.submitted === null ? [] : verificationFieldsOf(told.own_type).filter((name) => !isFieldEditable(props, name));
   const fields = { ...props, form, open };
   return (
     <PageFrame title={isMainland(context) ? t`Company details` : t`Verify your company`}>
       <VerificationSteps snapshot={snapshot} current="enterprise" onBack={back} />
       <BackLink activation={props.activation} />
-      <News snapshot={snapshot} fields={openOfEnterprise(context)} />
+      <LastAttemptNotice snapshot={snapshot} fields={openOfEnterprise(context)} />
       <Form form={form}>
         <Stack gap="xl">
           {(open.has('company_name') || open.has('translated_name') || open.has('credit_code')) && (
@@ -78,7 +78,7 @@ export function Enterprise(props: ViewProps) {
   );
 }
 
-const isAsked = ({ snapshot }: ViewProps, name: VerificationField): boolean =>
+const isFieldEditable = ({ snapshot }: ViewProps, name: VerificationField): boolean =>
   openFields(snapshot.context).includes(name);
 
 function useEnterpriseForm({ snapshot, send }: ViewProps, submitCode: () => void) {
@@ -92,31 +92,31 @@ function useEnterpriseForm({ snapshot, send }: ViewProps, submitCode: () => void
     id: 'verification',
     schema: enterpriseSchema({ zone, open, company_name }),
     labels: {
-      company_name: i18n._(verificationFieldWords.company_name),
-      translated_name: i18n._(verificationFieldWords.translated_name),
-      credit_code: i18n._(verificationFieldWord(zone, 'credit_code')),
-      business_license: i18n._(verificationFieldWords.business_license),
-      mobile: i18n._(verificationFieldWords.mobile),
+      company_name: i18n._(verificationFieldLabels.company_name),
+      translated_name: i18n._(verificationFieldLabels.translated_name),
+      credit_code: i18n._(verificationFieldLabel(zone, 'credit_code')),
+      business_license: i18n._(verificationFieldLabels.business_license),
+      mobile: i18n._(verificationFieldLabels.mobile),
     },
-    beside: besides,
+    beside: untypedNames,
     typed: { company_name, translated_name, credit_code },
     keep: (typed) => {
-      const has_number = isNumber(zone, typed.credit_code);
+      const has_number = isEnterpriseNumber(zone, typed.credit_code);
       send({ type: 'enterprise.enter', typed, has_number });
     },
-    checked: checkedBy(context, send),
+    checked: faultReportingOf(context, send),
     doubts: credit_code !== '' && numberProblem(context, credit_code) === 'doubtful' ? ['credit_code'] : [],
     before: submitCode,
     submit: () => send({ type: 'verification.submit', understood: true }),
     refuse: () => send({ type: 'verification.submit', understood: false }),
     told: Object.fromEntries(
-      [...typedNames, ...besides].map((name) => [name, open.has(name) ? fieldText(name) : undefined]),
+      [...typedNames, ...untypedNames].map((name) => [name, open.has(name) ? fieldText(name) : undefined]),
     ),
   });
 }
 
 interface FieldsProps extends ViewProps {
-  readonly form: TypedForm<(typeof typedNames)[number], never, (typeof besides)[number]>;
+  readonly form: TypedForm<(typeof typedNames)[number], never, (typeof untypedNames)[number]>;
   /** Editable fields. */
   readonly open: ReadonlySet<VerificationField>;
 }
@@ -141,7 +141,7 @@ function Names({ snapshot, form, open }: FieldsProps) {
       {open.has('credit_code') && (
         <>
           <TextField form={form} name="credit_code" kind="code" autoComplete="off" />
-          <NumberNews snapshot={snapshot} isDoubtful={isDoubtful} />
+          <NumberCheckStatus snapshot={snapshot} isDoubtful={isDoubtful} />
           {isDoubtful && (
             <Notice tone="warn" live="status">
               <Trans>This number may contain a typo. Check it before you continue.</Trans>
@@ -154,7 +154,7 @@ function Names({ snapshot, form, open }: FieldsProps) {
 }
 
 /** A doubtful number is not called valid: that would contradict the warning below. */
-function NumberNews({ snapshot, isDoubtful }: Pick<ViewProps, 'snapshot'> & { readonly isDoubtful: boolean }) {
+function NumberCheckStatus({ snapshot, isDoubtful }: Pick<ViewProps, 'snapshot'> & { readonly isDoubtful: boolean }) {
   const { number_found } = snapshot.context;
   if (snapshot.children.searchNumber !== undefined)
     return (
@@ -195,7 +195,7 @@ function License({ snapshot, send, files, codes, form }: FieldsProps) {
   );
 }
 
-function Phone({ snapshot, send, form, newKey, now, entry }: FieldsProps & { readonly entry: CodeEntry }) {
+function Phone({ snapshot, send, form, newKey, now, entry }: FieldsProps & { readonly entry: SubmitCodeRef }) {
   const { t } = useLingui();
   const { told, code } = snapshot.context;
   const { label, problem } = form.field('mobile');

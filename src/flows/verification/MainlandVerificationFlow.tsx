@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { Person } from './Person.tsx';
+import { PersonStep } from './Person.tsx';
 import { enterpriseViews } from './sharedViews.ts';
 import type { PageProps } from './view.ts';
 
 const views: ViewsOf<typeof mainlandVerificationMachine, PageProps> = {
-  'person.voucher.sorting': Person,
-  'person.voucher.kept': Person,
-  'person.voucher.authorisation.reading': Person,
-  'person.voucher.authorisation.unread': Person,
-  'person.voucher.authorisation.sorting': Person,
-  'person.voucher.authorisation.open': Person,
-  'person.voucher.authorisation.given': Person,
-  'person.voucher.authorisation.unoffered': Person,
-  'person.voucher.attorney.sorting': Person,
-  'person.voucher.attorney.asked': Person,
-  'person.voucher.attorney.given': Person,
+  'person.voucher.sorting': PersonStep,
+  'person.voucher.kept': PersonStep,
+  'person.voucher.authorisation.reading': PersonStep,
+  'person.voucher.authorisation.unread': PersonStep,
+  'person.voucher.authorisation.sorting': PersonStep,
+  'person.voucher.authorisation.open': PersonStep,
+  'person.voucher.authorisation.given': PersonStep,
+  'person.voucher.authorisation.unoffered': PersonStep,
+  'person.voucher.attorney.sorting': PersonStep,
+  'person.voucher.attorney.asked': PersonStep,
+  'person.voucher.attorney.given': PersonStep,
   ...enterpriseViews,
 };
 

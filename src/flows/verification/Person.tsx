@@ -8,34 +8,34 @@ import { maskedName, maskedNumber, plainPersonalNumber } from '#machines/lifecyc
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { checkedBy } from '#src/forms/checkedForm.ts';
+import { faultReportingOf } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import { verificationFieldWords } from '#src/i18n/verificationWords.ts';
+import { verificationFieldLabels } from '#src/i18n/verificationWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Receipt } from '#src/ui/Receipt.tsx';
-import { BackLink, News, useFieldText, VerificationSteps } from './parts.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
+import { BackLink, LastAttemptNotice, useFieldText, VerificationSteps } from './parts.tsx';
 import { personSchema } from './schema.ts';
-import { Voucher } from './Voucher.tsx';
+import { ProofMethod } from './Voucher.tsx';
 import type { PersonProps } from './view.ts';
 
 const typedNames = ['legal_person_name', 'legal_person_id'] as const;
 type TypedName = (typeof typedNames)[number];
 
 /** `plain` is the normalised text that is sealed; `masked` is what is shown of it afterwards. */
-const ways = {
+const personalFields = {
   legal_person_name: { plain: (text: string) => text.trim(), masked: maskedName },
   legal_person_id: { plain: plainPersonalNumber, masked: maskedNumber },
 } as const satisfies Record<TypedName, { plain: (text: string) => string; masked: (text: string) => string }>;
 
-export function Person(props: PersonProps) {
+export function PersonStep(props: PersonProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Legal representative`}>
       <VerificationSteps snapshot={props.snapshot} current="person" />
       <BackLink activation={props.activation} />
-      <News snapshot={props.snapshot} fields={openOfPerson(props.snapshot.context)} />
+      <LastAttemptNotice snapshot={props.snapshot} fields={openOfPerson(props.snapshot.context)} />
       <PersonForm {...props} />
     </PageFrame>
   );
@@ -60,8 +60,8 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
     if (!isShown(name)) return entered[name];
     const read = schema.shape[name].safeParse(typed);
     if (!read.success || told === null) return null;
-    const plain = ways[name].plain(read.data);
-    return { sealed: await seal(plain, told), masked: ways[name].masked(plain) };
+    const plain = personalFields[name].plain(read.data);
+    return { sealed: await seal(plain, told), masked: personalFields[name].masked(plain) };
   };
   const keep = (typed: Record<TypedName, string>) => {
     sealing.current.number += 1;
@@ -88,14 +88,14 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
     id: 'verification',
     schema,
     labels: {
-      legal_person_name: i18n._(verificationFieldWords.legal_person_name),
-      legal_person_id: i18n._(verificationFieldWords.legal_person_id),
-      power_of_attorney: i18n._(verificationFieldWords.power_of_attorney),
+      legal_person_name: i18n._(verificationFieldLabels.legal_person_name),
+      legal_person_id: i18n._(verificationFieldLabels.legal_person_id),
+      power_of_attorney: i18n._(verificationFieldLabels.power_of_attorney),
     },
     beside: ['power_of_attorney'],
     typed: { legal_person_name: '', legal_person_id: '' },
     keep,
-    checked: checkedBy(snapshot.context, send),
+    checked: faultReportingOf(snapshot.context, send),
     submit: () => go(true),
     refuse: () => go(false),
     told: {
@@ -132,7 +132,7 @@ function PersonForm(props: PersonProps) {
               if (isShown(name))
                 return <TextField key={name} form={form} name={name} kind={kinds[name]} autoComplete="off" />;
               return (
-                <Receipt
+                <DetailList
                   key={name}
                   rows={[
                     {
@@ -158,7 +158,7 @@ function PersonForm(props: PersonProps) {
             })}
           </Section>
         )}
-        {open.has('power_of_attorney') && <Voucher {...props} problem={form.field('power_of_attorney').problem} />}
+        {open.has('power_of_attorney') && <ProofMethod {...props} problem={form.field('power_of_attorney').problem} />}
         {isUnsealed && (
           <Notice tone="bad" live="alert" support title={<Trans>This browser can’t encrypt your details.</Trans>}>
             <Trans>Nothing was sent. Open this page over HTTPS or in another browser.</Trans>

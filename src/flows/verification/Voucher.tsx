@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { Busy } from '#src/flowkit/Busy.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
 import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
 import { QrCode } from '#src/flowkit/QrCode.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { FileField } from '#src/flowkit/upload/FileField.tsx';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
-import { verificationFieldWords } from '#src/i18n/verificationWords.ts';
+import { verificationFieldLabels } from '#src/i18n/verificationWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { PersonProps } from './view.ts';
 
-interface VoucherProps extends PersonProps {
+interface ProofMethodProps extends PersonProps {
   /** Problem with the power of attorney. */
   readonly problem: string | null;
 }
 
 /** Proof of the legal person's consent: an authorisation at the signing provider, or a power of attorney. */
-export function Voucher(props: VoucherProps) {
+export function ProofMethod(props: ProofMethodProps) {
   const { t } = useLingui();
   const { snapshot, send } = props;
   const { vouched_by } = snapshot.context.entered;
@@ -41,7 +41,7 @@ export function Voucher(props: VoucherProps) {
           },
         ]}
       />
-      {vouched_by === 'authorisation' ? <Authorisation {...props} /> : <Attorney {...props} />}
+      {vouched_by === 'authorisation' ? <Authorisation {...props} /> : <PowerOfAttorney {...props} />}
     </Section>
   );
 }
@@ -84,21 +84,25 @@ function Authorisation(props: PersonProps) {
     );
   if (stands('open') && authorisation !== null && authorisation.fadada_url !== null)
     return (
-      <ToAuthorise {...props} url={authorisation.fadada_url} isRefused={authorisation.fadada_status === 'refused'} />
+      <AuthorisationLink
+        {...props}
+        url={authorisation.fadada_url}
+        isRefused={authorisation.fadada_status === 'refused'}
+      />
     );
   return (
-    <Busy>
+    <BusyIndicator>
       <Trans>Checking the authorisation status…</Trans>
-    </Busy>
+    </BusyIndicator>
   );
 }
 
-interface ToAuthoriseProps extends PersonProps {
+interface AuthorisationLinkProps extends PersonProps {
   readonly url: string;
   readonly isRefused: boolean;
 }
 
-function ToAuthorise({ absolute, send, url, isRefused }: ToAuthoriseProps) {
+function AuthorisationLink({ absolute, send, url, isRefused }: AuthorisationLinkProps) {
   const { t } = useLingui();
   const address = absolute(url);
   return (
@@ -129,10 +133,10 @@ function ToAuthorise({ absolute, send, url, isRefused }: ToAuthoriseProps) {
   );
 }
 
-function Attorney({ snapshot, send, files, codes, attorneyForm, problem }: VoucherProps) {
+function PowerOfAttorney({ snapshot, send, files, codes, attorneyForm, problem }: ProofMethodProps) {
   const { i18n } = useLingui();
   const { power_of_attorney, company_name } = snapshot.context.entered;
-  const about = { files, label: i18n._(verificationFieldWords.power_of_attorney) };
+  const about = { files, label: i18n._(verificationFieldLabels.power_of_attorney) };
   const isGiven = snapshot.matches({ person: { voucher: { attorney: 'given' } } });
   return (
     <>

@@ -5,7 +5,7 @@ import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { MainlandVerificationFlow } from './MainlandVerificationFlow.tsx';
 import { verificationMessages } from './messages.tsx';
 import { OverseasVerificationFlow } from './OverseasVerificationFlow.tsx';
-import { mainlandVerificationSteps, overseasVerificationSteps } from './steps.ts';
+import { mainlandTraceSteps, overseasTraceSteps } from './steps.ts';
 import type { PageProps } from './view.ts';
 
 const input = { key: '', userInput: null };
@@ -29,5 +29,5 @@ const FrozenOverseas = ({ configuration }: FrozenPageProps) => (
 
 const { name } = verificationMessages;
 
-export const mainlandVerificationDesk: FlowDesk = { name, steps: mainlandVerificationSteps, Page: FrozenMainland };
-export const overseasVerificationDesk: FlowDesk = { name, steps: overseasVerificationSteps, Page: FrozenOverseas };
+export const mainlandVerificationDesk: FlowDesk = { name, steps: mainlandTraceSteps, Page: FrozenMainland };
+export const overseasVerificationDesk: FlowDesk = { name, steps: overseasTraceSteps, Page: FrozenOverseas };

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import { userRead } from '#contract/calls/session.ts';
 import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
-import { withWords } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activate.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 import { loadDraft } from '../../runs/loadDraft.ts';
-import { needed } from '../../services/load.ts';
+import { requireData } from '../../services/load.ts';
 import type { Services } from '../../services/services.ts';
-import { activationIn, paths } from '../../ui/paths.ts';
+import { activationOrderIn, paths } from '../../ui/paths.ts';
 
 type VerificationFlow = 'mainlandVerification' | 'overseasVerification';
 
@@ -17,12 +17,12 @@ type VerificationFlow = 'mainlandVerification' | 'overseasVerification';
 const loader =
   (services: Services, flow: VerificationFlow) =>
   async ({ request }: LoaderFunctionArgs) => {
-    const { client, verification } = await needed(services.api.call(userRead));
+    const { client, verification } = await requireData(services.api.call(userRead));
     if (client === null || verification === null) return redirect(paths.home());
     const type = verificationTypeOf(client.use_zone);
     if (verification.status === 'pass') return redirect(paths.home());
     const isHere = (type === mainlandVerification) === (flow === 'mainlandVerification');
-    const activation = activationIn(new URL(request.url));
+    const activation = activationOrderIn(new URL(request.url));
     if (!isHere) return redirect(paths.verification(type, activation));
     return loadDraft(services, { flow, subject: '' });
   };
@@ -37,10 +37,10 @@ export const mainlandVerificationManifest: FlowManifest = {
       path: 'mainlandAuth',
       loader: loader(services, 'mainlandVerification'),
       shouldRevalidate,
-      lazy: withWords('mainlandVerification', () => import('./page/mainland.tsx')),
+      lazy: withMessages('mainlandVerification', () => import('./page/mainland.tsx')),
     },
   ],
-  desk: withWords('verificationDesk', async () => (await import('./desk.tsx')).mainlandVerificationDesk),
+  desk: withMessages('verificationDesk', async () => (await import('./desk.tsx')).mainlandVerificationDesk),
 };
 
 /** Every enterprise outside mainland China. */
@@ -51,8 +51,8 @@ export const overseasVerificationManifest: FlowManifest = {
       path: 'auth',
       loader: loader(services, 'overseasVerification'),
       shouldRevalidate,
-      lazy: withWords('overseasVerification', () => import('./page/overseas.tsx')),
+      lazy: withMessages('overseasVerification', () => import('./page/overseas.tsx')),
     },
   ],
-  desk: withWords('verificationDesk', async () => (await import('./desk.tsx')).overseasVerificationDesk),
+  desk: withMessages('verificationDesk', async () => (await import('./desk.tsx')).overseasVerificationDesk),
 };

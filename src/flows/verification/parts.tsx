@@ -7,23 +7,23 @@ import { fieldProblem, isMainland, refusedField } from '#machines/flows/verifica
 import { emptiesFields } from '#machines/flows/verification/updates.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
-import { verificationFieldWord, verificationRefusalWords } from '#src/i18n/verificationWords.ts';
+import { verificationFieldLabel, verificationRefusalMessages } from '#src/i18n/verificationWords.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 import { type Step, Steps } from '#src/ui/Steps.tsx';
-import { useSaysWrongCode, useUnprovenText } from '../../flowkit/oneTimeCode/codePart.ts';
+import { useIsWrongCodeShown, useUnprovenText } from '../../flowkit/oneTimeCode/codePart.ts';
 import type { ViewProps } from './view.ts';
 
 /** `person` exists in mainland China only. */
 export type StepName = 'person' | 'enterprise' | 'review' | 'done';
 
-interface StandingStepsProps extends Pick<ViewProps, 'snapshot'> {
+interface VerificationStepsProps extends Pick<ViewProps, 'snapshot'> {
   readonly current: StepName;
   readonly onBack?: (() => void) | undefined;
 }
 
-export function VerificationSteps({ snapshot, current, onBack }: StandingStepsProps) {
+export function VerificationSteps({ snapshot, current, onBack }: VerificationStepsProps) {
   const { t } = useLingui();
   const ofMainland = isMainland(snapshot.context);
   const names: readonly StepName[] = ofMainland
@@ -43,14 +43,14 @@ export function VerificationSteps({ snapshot, current, onBack }: StandingStepsPr
   return <Steps label={t`Verification steps`} steps={steps} />;
 }
 
-interface NewsProps extends Pick<ViewProps, 'snapshot'> {
+interface LastAttemptNoticeProps extends Pick<ViewProps, 'snapshot'> {
   /** Editable fields of the page. */
   readonly fields: readonly VerificationField[];
 }
 
-export function News({ snapshot, fields }: NewsProps) {
+export function LastAttemptNotice({ snapshot, fields }: LastAttemptNoticeProps) {
   const { t } = useLingui();
-  const saysWrongCode = useSaysWrongCode(snapshot.children.provePhone);
+  const saysWrongCode = useIsWrongCodeShown(snapshot.children.provePhone);
   const { told, refusal, fault, nothing_sent } = snapshot.context;
   const decision = told?.refusal ?? null;
   const field = refusal && refusedField(refusal);
@@ -63,7 +63,7 @@ export function News({ snapshot, fields }: NewsProps) {
             told.status === 'trial_pass' ? (
               <Trans>Your company is provisionally verified. Some details are still missing.</Trans>
             ) : (
-              t(verificationRefusalWords[decision.code])
+              t(verificationRefusalMessages[decision.code])
             )
           }
         >
@@ -143,8 +143,8 @@ export function SubmittedRows({ snapshot, files, fields }: SubmittedRowsProps) {
   ];
   const rows = names
     .filter((name) => contents[name] !== null && (fields === undefined || fields.includes(name)))
-    .map((name) => ({ id: name, label: i18n._(verificationFieldWord(told.use_zone, name)), value: contents[name] }));
-  return <Receipt rows={rows} />;
+    .map((name) => ({ id: name, label: i18n._(verificationFieldLabel(told.use_zone, name)), value: contents[name] }));
+  return <DetailList rows={rows} />;
 }
 
 export function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {

@@ -21,9 +21,9 @@ import { PortFault } from '#machines/kit/fault.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../../api/api.ts';
-import { answered, dataOf } from '../../ports/answered.ts';
-import { pollingBy, watchingBy } from '../../ports/polling.ts';
-import { portOf } from '../../ports/portOf.ts';
+import { expectAnswer, expectData } from '../../ports/answered.ts';
+import { createChangePolling, createPolling } from '../../ports/polling.ts';
+import { createPort } from '../../ports/portOf.ts';
 
 interface VerificationPortsOptions {
   readonly api: Api;
@@ -34,14 +34,14 @@ interface VerificationPortsOptions {
   readonly order_id?: string | null;
 }
 
-export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationPortsOptions): OverseasPorts {
+export function createOverseasPorts({ api, now, upload, oneTimeCode }: VerificationPortsOptions): OverseasPorts {
   const read = async (_query: unknown, signal: AbortSignal): Promise<VerificationAnswer> => ({
-    told: dataOf(await api.call(clientVerification, { query: {}, signal })),
+    told: expectData(await api.call(clientVerification, { query: {}, signal })),
   });
   return {
-    readVerification: portOf((query, signal) => read(query, signal)),
-    searchNumber: portOf(async ({ number }, signal): Promise<NumberFound> => {
-      const found = dataOf(await api.call(verificationSearch, { query: { credit_code: number }, signal }));
+    readVerification: createPort((query, signal) => read(query, signal)),
+    searchNumber: createPort(async ({ number }, signal): Promise<NumberFound> => {
+      const found = expectData(await api.call(verificationSearch, { query: { credit_code: number }, signal }));
       if (!found.valid) return { number, is: 'invalid' };
       if (found.taken) return { number, is: 'taken' };
       return { number, is: found.checked ? 'free' : 'unchecked' };
@@ -49,18 +49,18 @@ export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationP
     uploadLicense: upload,
     provePhone: oneTimeCode,
     // Not aborted when the machine leaves the state: a sent verification cannot be undone.
-    submitVerification: portOf(async ({ key, application }: SubmitQuery): Promise<SubmitOutcome> => {
+    submitVerification: createPort(async ({ key, application }: SubmitQuery): Promise<SubmitOutcome> => {
       const body = { ...application, verification_type: String(application.verification_type) };
-      const answer = answered(await api.call(verificationSave, { body, key }));
+      const answer = expectAnswer(await api.call(verificationSave, { body, key }));
       if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
       return { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
     }),
-    lookUp: pollingBy(overseasPorts.lookUp, read, now),
-    watchVerification: watchingBy(overseasPorts.watchVerification, read, ({ told }) => revisionOf(told), now),
+    lookUp: createPolling(overseasPorts.lookUp, read, now),
+    watchVerification: createChangePolling(overseasPorts.watchVerification, read, ({ told }) => revisionOf(told), now),
   };
 }
 
-export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPorts {
+export function createMainlandPorts(options: VerificationPortsOptions): MainlandPorts {
   const { api, now, upload, order_id = null } = options;
   const read = async (
     _query: unknown,
@@ -71,16 +71,16 @@ export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPort
     // The refusal of a child account is an outcome of its own, not a fault.
     if (result.kind === 'refused' && result.refusal.code === 'fadada_child_account')
       return { kind: 'child', refusal: result.refusal };
-    const answer = answered(result);
+    const answer = expectAnswer(result);
     if (answer.kind === 'ok') return { kind: 'told', authorisation: answer.data };
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   };
   return {
-    ...overseasPortsBy(options),
+    ...createOverseasPorts(options),
     // With an order the server makes a new address, which leads back to its activation. Polling passes none: it must
     // not replace the address that is shown.
-    readAuthorisation: portOf((query, signal) => read(query, signal, order_id === null ? {} : { order_id })),
-    watchAuthorisation: watchingBy(
+    readAuthorisation: createPort((query, signal) => read(query, signal, order_id === null ? {} : { order_id })),
+    watchAuthorisation: createChangePolling(
       mainlandPorts.watchAuthorisation,
       read,
       (outcome) => (outcome.kind === 'child' ? null : revisionOfAuthorisation(outcome.authorisation)),

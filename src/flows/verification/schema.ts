@@ -7,25 +7,25 @@ import { typedCode, typedLine } from '#contract/typed.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { isPersonalNumber, plainPersonalNumber } from '#machines/lifecycles/personalNumbers.ts';
 import { isChinese } from '#machines/lifecycles/verification.ts';
-import { words } from '#src/forms/issueWords.ts';
+import { messageId } from '#src/forms/issueWords.ts';
 
-const missing = {
-  company_name: words(msg`Enter the certified company name.`),
-  translated_name: words(msg`Enter the translated name.`),
-  credit_code: words(msg`Enter the company’s registration number.`),
-  legal_person_name: words(msg`Enter the legal representative’s name.`),
-  legal_person_id: words(msg`Enter the legal representative’s ID number.`),
+const missingMessages = {
+  company_name: messageId(msg`Enter the certified company name.`),
+  translated_name: messageId(msg`Enter the translated name.`),
+  credit_code: messageId(msg`Enter the company’s registration number.`),
+  legal_person_name: messageId(msg`Enter the legal representative’s name.`),
+  legal_person_id: messageId(msg`Enter the legal representative’s ID number.`),
 };
 
-const notChinese = words(msg`Enter the certified company name or the translated name in Chinese.`);
-const notPersonal = words(msg`Enter a valid ID number.`);
+const notChineseMessage = messageId(msg`Enter the certified company name or the translated name in Chinese.`);
+const wrongPersonalNumberMessage = messageId(msg`Enter a valid ID number.`);
 
-const wrongNumber = {
-  CN: words(msg`Enter a valid unified social credit code (18 digits and letters). Check it for typos.`),
-  HK: words(msg`Enter a valid business registration number (usually 8 digits).`),
-  TW: words(msg`Enter a valid unified business number (8 digits).`),
-  JP: words(msg`Enter a valid corporate number (13 digits).`),
-  other: words(msg`Enter a valid registration number.`),
+const wrongNumberMessages = {
+  CN: messageId(msg`Enter a valid unified social credit code (18 digits and letters). Check it for typos.`),
+  HK: messageId(msg`Enter a valid business registration number (usually 8 digits).`),
+  TW: messageId(msg`Enter a valid unified business number (8 digits).`),
+  JP: messageId(msg`Enter a valid corporate number (13 digits).`),
+  other: messageId(msg`Enter a valid registration number.`),
 } as const satisfies Record<Zone, string>;
 
 /** Fields that are not open are not validated. */
@@ -35,30 +35,31 @@ const ifOpen =
     open.has(field) ? schema : z.string();
 
 /** Accepts `doubtful` numbers: only `wrong` ones are rejected. */
-export const isNumber = (zone: Zone, text: string): boolean =>
+export const isEnterpriseNumber = (zone: Zone, text: string): boolean =>
   enterpriseNumber.safeParse(text).success && enterpriseNumberProblem(zone, text) !== 'wrong';
 
-interface EnterpriseSchema {
+interface EnterpriseSchemaOptions {
   readonly zone: Zone;
   readonly open: ReadonlySet<VerificationField>;
   /** One of the two names must be Chinese: the translated name is checked against this one. */
   readonly company_name: string;
 }
 
-export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchema) {
+export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchemaOptions) {
   const optional = ifOpen(open);
-  const name = (field: 'company_name' | 'translated_name') => typedLine(200).check(z.minLength(1, missing[field]));
+  const name = (field: 'company_name' | 'translated_name') =>
+    typedLine(200).check(z.minLength(1, missingMessages[field]));
   return z.object({
     company_name: optional('company_name', name('company_name')),
     translated_name: optional(
       'translated_name',
-      name('translated_name').check(z.refine((text) => isChinese(text) || isChinese(company_name), notChinese)),
+      name('translated_name').check(z.refine((text) => isChinese(text) || isChinese(company_name), notChineseMessage)),
     ),
     credit_code: optional(
       'credit_code',
       typedCode(40).check(
-        z.minLength(1, missing.credit_code),
-        z.refine((text) => isNumber(zone, text), wrongNumber[zone]),
+        z.minLength(1, missingMessages.credit_code),
+        z.refine((text) => isEnterpriseNumber(zone, text), wrongNumberMessages[zone]),
       ),
     ),
   });
@@ -67,12 +68,15 @@ export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchema)
 export function personSchema(open: ReadonlySet<VerificationField>) {
   const optional = ifOpen(open);
   return z.object({
-    legal_person_name: optional('legal_person_name', typedLine(100).check(z.minLength(1, missing.legal_person_name))),
+    legal_person_name: optional(
+      'legal_person_name',
+      typedLine(100).check(z.minLength(1, missingMessages.legal_person_name)),
+    ),
     legal_person_id: optional(
       'legal_person_id',
       typedCode(20).check(
-        z.minLength(1, missing.legal_person_id),
-        z.refine((text) => isPersonalNumber(plainPersonalNumber(text)), notPersonal),
+        z.minLength(1, missingMessages.legal_person_id),
+        z.refine((text) => isPersonalNumber(plainPersonalNumber(text)), wrongPersonalNumberMessage),
       ),
     ),
   });

@@ -1,27 +1,36 @@
 import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import type { ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { Enterprise } from './Enterprise.tsx';
-import { Closed, LookingUp, Over, Passed, Pending, Reading, Submitting, Unread } from './standing.tsx';
+import { EnterpriseStep } from './Enterprise.tsx';
+import {
+  CheckingOutcome,
+  Finished,
+  LoadFailed,
+  Loading,
+  MainAccountOnly,
+  Submitting,
+  UnderReview,
+  Verified,
+} from './standing.tsx';
 import type { PageProps } from './view.ts';
 
 export const enterpriseViews = {
-  reading: Reading,
-  sorting: Reading,
-  unread: Unread,
-  'enterprise.license.sorting': Enterprise,
-  'enterprise.license.asked': Enterprise,
-  'enterprise.license.given': Enterprise,
-  'enterprise.number.sorting': Enterprise,
-  'enterprise.number.idle': Enterprise,
-  'enterprise.number.checking': Enterprise,
-  'enterprise.phone.sorting': Enterprise,
-  'enterprise.phone.asked': Enterprise,
-  'enterprise.phone.left': Enterprise,
-  'enterprise.phone.given': Enterprise,
+  reading: Loading,
+  sorting: Loading,
+  unread: LoadFailed,
+  'enterprise.license.sorting': EnterpriseStep,
+  'enterprise.license.asked': EnterpriseStep,
+  'enterprise.license.given': EnterpriseStep,
+  'enterprise.number.sorting': EnterpriseStep,
+  'enterprise.number.idle': EnterpriseStep,
+  'enterprise.number.checking': EnterpriseStep,
+  'enterprise.phone.sorting': EnterpriseStep,
+  'enterprise.phone.asked': EnterpriseStep,
+  'enterprise.phone.left': EnterpriseStep,
+  'enterprise.phone.given': EnterpriseStep,
   submitting: Submitting,
-  lookingUp: LookingUp,
-  'watching.pending': Pending,
-  'watching.closed': Closed,
-  passed: Passed,
-  over: Over,
+  lookingUp: CheckingOutcome,
+  'watching.pending': UnderReview,
+  'watching.closed': MainAccountOnly,
+  passed: Verified,
+  over: Finished,
 } as const satisfies ViewsOf<typeof overseasVerificationMachine, PageProps>;

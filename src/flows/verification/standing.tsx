@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { isMainland } from '#machines/flows/verification/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
-import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
@@ -15,15 +15,15 @@ import { paths } from '#src/ui/paths.ts';
 import { BackLink, SubmittedRows, VerificationSteps } from './parts.tsx';
 import type { ViewProps } from './view.ts';
 
-export function Reading() {
+export function Loading() {
   const { t } = useLingui();
   return <LoadingPage title={t`Verify your company`} rows={5} />;
 }
 
-export function Unread({ snapshot, send }: ViewProps) {
+export function LoadFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
-    <NotLoadedPage
+    <LoadFailedPage
       title={t`Verify your company`}
       fault={snapshot.context.fault}
       lost={<Trans>We couldn’t load the verification status.</Trans>}
@@ -37,14 +37,14 @@ export function Submitting({ snapshot }: ViewProps) {
   return (
     <PageFrame title={t`Submitting`}>
       <VerificationSteps snapshot={snapshot} current="enterprise" />
-      <Busy>
+      <BusyIndicator>
         <Trans>Submitting your details. Keep this page open.</Trans>
-      </Busy>
+      </BusyIndicator>
     </PageFrame>
   );
 }
 
-export function LookingUp({ snapshot }: ViewProps) {
+export function CheckingOutcome({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`We can’t confirm your submission yet`}>
@@ -60,7 +60,7 @@ export function LookingUp({ snapshot }: ViewProps) {
   );
 }
 
-export function Pending({ snapshot, send, files, activation }: ViewProps) {
+export function UnderReview({ snapshot, send, files, activation }: ViewProps) {
   const { t } = useLingui();
   const { moment, calendarDay } = useFormats();
   const { told } = snapshot.context;
@@ -85,13 +85,13 @@ export function Pending({ snapshot, send, files, activation }: ViewProps) {
         <Button component={BareLink} href={activation ?? paths.home()}>
           {activation === null ? <Trans>Go to home page</Trans> : <Trans>Continue activation</Trans>}
         </Button>
-        <CheckAgain onCheck={() => send({ type: 'verification.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'verification.check' })} />
       </Actions>
     </PageFrame>
   );
 }
 
-export function Closed({ snapshot, send, activation }: ViewProps) {
+export function MainAccountOnly({ snapshot, send, activation }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Only the main account can verify your company`}>
@@ -107,13 +107,13 @@ export function Closed({ snapshot, send, activation }: ViewProps) {
         <Button component={BareLink} href={paths.home()}>
           <Trans>Go to home page</Trans>
         </Button>
-        <CheckAgain onCheck={() => send({ type: 'verification.check' })} />
+        <CheckAgainButton onCheck={() => send({ type: 'verification.check' })} />
       </Actions>
     </PageFrame>
   );
 }
 
-export function Passed({ snapshot, files, activation }: ViewProps) {
+export function Verified({ snapshot, files, activation }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Your company is verified`}>
@@ -134,7 +134,7 @@ export function Passed({ snapshot, files, activation }: ViewProps) {
 }
 
 /** Shown until the page has been left. */
-export function Over() {
+export function Finished() {
   const { t } = useLingui();
   return <PageFrame title={t`Verify your company`}>{null}</PageFrame>;
 }

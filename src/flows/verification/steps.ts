@@ -8,23 +8,25 @@ import type {
   VerificationQuestions,
 } from '#machines/flows/verification/types.ts';
 import { nothingEntered } from '#machines/flows/verification/updates.ts';
-import { answered, failed, formRows, pageRows, provePhoneRow, resumeRow } from '../../flowkit/steps/common.ts';
-import type { Answer, Payload, StepRows } from '../../flowkit/steps/rows.ts';
-import { doneWords, hiddenWords, type Teller } from '../../flowkit/steps/teller.ts';
-import { authorisationWords, verificationStatusWords } from '../../i18n/verificationWords.ts';
+import { failed, formRows, pageRows, provePhoneRow, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
+import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
+import { doneMessage, hiddenMessage, type StepFormatter } from '../../flowkit/steps/teller.ts';
+import { authorisationLabels, verificationStatusLabels } from '../../i18n/verificationWords.ts';
 
-const standing = z.object({ told: z.object({ status: z.unknown() }) });
-const authorisation = z.object({ authorisation: z.object({ fadada_status: z.unknown() }) });
+const tracedVerification = z.object({ told: z.object({ status: z.unknown() }) });
+const tracedAuthorisation = z.object({ authorisation: z.object({ fadada_status: z.unknown() }) });
 
-const verificationAnswer = (output: Payload, { wordOf }: Teller): Answer =>
-  answered(wordOf(verificationStatusWords, standing.safeParse(output).data?.told.status));
+const describeVerification = (output: Payload, { wordOf }: StepFormatter): StepResult =>
+  succeeded(wordOf(verificationStatusLabels, tracedVerification.safeParse(output).data?.told.status));
 
-function authorisationAnswer(output: Payload, { say, wordOf }: Teller): Answer {
+function describeAuthorisation(output: Payload, { say, wordOf }: StepFormatter): StepResult {
   if (output.kind === 'child') return failed(say(msg`not available to child accounts`));
-  return answered(wordOf(authorisationWords, authorisation.safeParse(output).data?.authorisation.fadada_status));
+  return succeeded(
+    wordOf(authorisationLabels, tracedAuthorisation.safeParse(output).data?.authorisation.fadada_status),
+  );
 }
 
-const numberWords = {
+const numberCheckLabels = {
   free: msg`valid and available`,
   invalid: msg`invalid`,
   taken: msg`taken`,
@@ -38,7 +40,7 @@ const enterpriseRows = {
     by: 'person',
     can: msg`Fill in company details`,
     did: msg`Filled in the company details`,
-    detail: (_event, { say }) => say(hiddenWords),
+    detail: (_event, { say }) => say(hiddenMessage),
     tries: () => [
       { type: 'enterprise.enter', typed: { company_name, translated_name, credit_code }, has_number: false },
     ],
@@ -62,11 +64,11 @@ const enterpriseRows = {
   ...pageRows,
   'flow.resume': resumeRow,
 
-  readVerification: { by: 'server', did: msg`Loading verification status`, answer: verificationAnswer },
+  readVerification: { by: 'server', did: msg`Loading verification status`, answer: describeVerification },
   searchNumber: {
     by: 'server',
     did: msg`Looking up the number`,
-    answer: ({ is }, { wordOf }) => answered(wordOf(numberWords, is)),
+    answer: ({ is }, { wordOf }) => succeeded(wordOf(numberCheckLabels, is)),
   },
   uploadLicense: {
     by: 'person',
@@ -78,21 +80,21 @@ const enterpriseRows = {
     by: 'server',
     did: msg`Submitting verification`,
     answer: ({ kind, refusal }, { say, refused }) =>
-      kind === 'sent' ? answered(say(doneWords)) : failed(refused(refusal)),
+      kind === 'sent' ? succeeded(say(doneMessage)) : failed(refused(refusal)),
   },
-  lookUp: { by: 'server', did: msg`Checking verification status`, answer: verificationAnswer },
-  watchVerification: { by: 'server', did: msg`Waiting for verification updates`, answer: verificationAnswer },
+  lookUp: { by: 'server', did: msg`Checking verification status`, answer: describeVerification },
+  watchVerification: { by: 'server', did: msg`Waiting for verification updates`, answer: describeVerification },
 } as const satisfies StepRows<VerificationContext, OverseasEvent, Pick<VerificationQuestions, keyof OverseasPorts>>;
 
-export const overseasVerificationSteps = enterpriseRows;
+export const overseasTraceSteps = enterpriseRows;
 
-export const mainlandVerificationSteps = {
+export const mainlandTraceSteps = {
   ...enterpriseRows,
   'person.enter': {
     by: 'person',
     can: msg`Fill in legal representative details`,
     did: msg`Filled in the legal representative details`,
-    detail: (_event, { say }) => say(hiddenWords),
+    detail: (_event, { say }) => say(hiddenMessage),
     tries: () => [{ type: 'person.enter', name: null, number: null }],
   },
   'voucher.choose': {
@@ -128,8 +130,8 @@ export const mainlandVerificationSteps = {
     can: msg`Go back to legal representative`,
     did: msg`Went back to the legal representative`,
   },
-  readAuthorisation: { by: 'server', did: msg`Loading authorisation status`, answer: authorisationAnswer },
-  watchAuthorisation: { by: 'server', did: msg`Waiting for the legal representative`, answer: authorisationAnswer },
+  readAuthorisation: { by: 'server', did: msg`Loading authorisation status`, answer: describeAuthorisation },
+  watchAuthorisation: { by: 'server', did: msg`Waiting for the legal representative`, answer: describeAuthorisation },
   uploadAttorney: {
     by: 'person',
     did: msg`Uploaded the power of attorney`,

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Input, type InputProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { type EditedProps, useControl } from './useControl.ts';
+import { useTextControl, type WithTextControl } from './useControl.ts';
 
 // In a file of its own: together with the other controls, the store's chunk would contain library parts on which the
 // common chunk builds.
@@ -11,6 +11,6 @@ export function BareControl({
   onText,
   onBlur,
   ...props
-}: EditedProps<InputProps & Omit<ComponentProps<'input'>, keyof InputProps>>) {
-  return <Input {...props} {...useControl({ value, onText, onBlur })} />;
+}: WithTextControl<InputProps & Omit<ComponentProps<'input'>, keyof InputProps>>) {
+  return <Input {...props} {...useTextControl({ value, onText, onBlur })} />;
 }

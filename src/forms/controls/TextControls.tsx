@@ -7,20 +7,20 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
-import { type EditedProps, useControl } from './useControl.ts';
+import { useTextControl, type WithTextControl } from './useControl.ts';
 
-export function LineControl({ value, onText, onBlur, ...props }: EditedProps<TextInputProps>) {
-  return <TextInput {...props} {...useControl({ value, onText, onBlur })} />;
+export function TextInputControl({ value, onText, onBlur, ...props }: WithTextControl<TextInputProps>) {
+  return <TextInput {...props} {...useTextControl({ value, onText, onBlur })} />;
 }
 
-export function LinesControl({ value, onText, onBlur, ...props }: EditedProps<TextareaProps>) {
-  return <Textarea {...props} {...useControl({ value, onText, onBlur })} />;
+export function TextAreaControl({ value, onText, onBlur, ...props }: WithTextControl<TextareaProps>) {
+  return <Textarea {...props} {...useTextControl({ value, onText, onBlur })} />;
 }
 
-export function PasswordControl({ value, onText, onBlur, ...props }: EditedProps<PasswordInputProps>) {
-  return <PasswordInput {...props} {...useControl({ value, onText, onBlur })} />;
+export function PasswordControl({ value, onText, onBlur, ...props }: WithTextControl<PasswordInputProps>) {
+  return <PasswordInput {...props} {...useTextControl({ value, onText, onBlur })} />;
 }
 
-export function ReadOnlyLines(props: Omit<TextareaProps, 'onChange' | 'readOnly'> & { readonly value: string }) {
+export function ReadOnlyTextArea(props: Omit<TextareaProps, 'onChange' | 'readOnly'> & { readonly value: string }) {
   return <Textarea {...props} readOnly />;
 }

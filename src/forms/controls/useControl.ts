@@ -2,21 +2,21 @@ import type { FocusEvent, RefCallback } from 'react';
 import { type OnText, type TextControl, useComposition } from './useComposition.ts';
 
 /** The controls in this folder are the only ones for typed text: a lint rule rejects the library's own elsewhere. */
-interface Edited {
+interface TextControlProps {
   readonly value: string;
   /** Called with the whole text, never during a composition of an input method. */
   readonly onText: OnText;
   readonly ref?: RefCallback<TextControl>;
 }
 
-type Controlled = 'value' | 'defaultValue' | 'onChange' | 'onCompositionStart' | 'onCompositionEnd' | 'ref';
-export type EditedProps<Props> = Omit<Props, Controlled> & Edited;
+type ManagedProps = 'value' | 'defaultValue' | 'onChange' | 'onCompositionStart' | 'onCompositionEnd' | 'ref';
+export type WithTextControl<Props> = Omit<Props, ManagedProps> & TextControlProps;
 
-export function useControl<Control extends TextControl>({
+export function useTextControl<Control extends TextControl>({
   value,
   onText,
   onBlur,
-}: Edited & { readonly onBlur?: ((event: FocusEvent<Control>) => void) | undefined }) {
+}: TextControlProps & { readonly onBlur?: ((event: FocusEvent<Control>) => void) | undefined }) {
   const { commitOnBlur, ...control } = useComposition(value, onText);
   return {
     ...control,

@@ -5,10 +5,10 @@ import { useId, useState } from 'react';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './SuiteMenu.module.css';
-import { isAt, leadsTo, type ShownItem } from './shown.ts';
+import { containsCurrentItem, isCurrentItem, type VisibleItem } from './shown.ts';
 
 interface EntryProps {
-  readonly item: ShownItem;
+  readonly item: VisibleItem;
   readonly pathname: string;
   readonly activity: boolean;
 }
@@ -32,7 +32,7 @@ const Marked = ({ children }: { readonly children: string }) => (
 export function Entry({ item, pathname, activity }: EntryProps) {
   const { i18n } = useLingui();
   const id = useId();
-  const [open, setOpen] = useState(() => leadsTo(item, pathname));
+  const [open, setOpen] = useState(() => containsCurrentItem(item, pathname));
   const label = i18n._(item.label);
   const isMarked = activity && item.badge && !open;
   if (item.subMenu.length === 0)
@@ -41,8 +41,8 @@ export function Entry({ item, pathname, activity }: EntryProps) {
         <NavLink
           component={BareLink}
           href={item.href}
-          active={isAt(item, pathname)}
-          aria-current={isAt(item, pathname) ? 'page' : undefined}
+          active={isCurrentItem(item, pathname)}
+          aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
           data-stop
           label={label}
           rightSection={activity && item.activity && <ActivityMark />}

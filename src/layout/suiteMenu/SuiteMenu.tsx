@@ -10,9 +10,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ActivityMark, Entry } from './Entry.tsx';
 import { suiteMenu } from './menu.ts';
 import classes from './SuiteMenu.module.css';
-import { leadsTo, type ShownItem, visibleItems } from './shown.ts';
+import { containsCurrentItem, type VisibleItem, visibleItems } from './shown.ts';
 import { useArrows } from './useArrows.ts';
-import { useClosing, useOpenGroup } from './useOpenGroup.ts';
+import { useCloseOutside, useOpenGroup } from './useOpenGroup.ts';
 
 interface SuiteMenuProps {
   readonly allowed: Allowed;
@@ -33,9 +33,9 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
   const { suite } = useSession().settings;
   const groups = useMemo(() => visibleItems(suiteMenu, allowed, suite), [allowed, suite]);
   const menuId = useId();
-  const current = groups.find((group) => leadsTo(group, pathname))?.id ?? null;
+  const current = groups.find((group) => containsCurrentItem(group, pathname))?.id ?? null;
   const { menu, openId, focusedId, setFocused, hover, press, close } = useOpenGroup(pathname, inPlace ? current : null);
-  useClosing(menu, (openId ?? focusedId) !== null && !inPlace, close);
+  useCloseOutside(menu, (openId ?? focusedId) !== null && !inPlace, close);
   useArrows(menu, { inPlace, closeGroup: close });
   return (
     <Box component="ul" ref={menu} display="grid" style={{ gap: 4 }}>
@@ -44,7 +44,7 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
         const isOpen = openId === id;
         const isLink = subMenu.length === 0;
         const panelId = `${menuId}-${id}`;
-        const shown = { group, activity, collapsed, isCurrent: leadsTo(group, pathname) };
+        const shown = { group, activity, collapsed, isCurrent: containsCurrentItem(group, pathname) };
         const around = inPlace
           ? {}
           : {
@@ -65,7 +65,7 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
               <GroupPanel id={panelId} group={group} activity={activity} pathname={pathname} inPlace={inPlace} />
             )}
             {collapsed && (isLink ? isOpen || focusedId === id : focusedId === id && !isOpen) && (
-              <span ref={besideItsIcon} className={classes.name} aria-hidden="true">
+              <span ref={alignWithIcon} className={classes.name} aria-hidden="true">
                 {i18n._(label)}
               </span>
             )}
@@ -77,20 +77,20 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
 }
 
 /** Positions the name of a group beside its icon, however the column is scrolled. */
-function besideItsIcon(name: HTMLElement | null): void {
+function alignWithIcon(name: HTMLElement | null): void {
   const [icon, around] = [name?.parentElement, name?.offsetParent];
   if (!name || !icon || !around) return;
   name.style.insetBlockStart = `${icon.getBoundingClientRect().top - around.getBoundingClientRect().top}px`;
 }
 
 interface GroupProps {
-  readonly group: ShownItem;
+  readonly group: VisibleItem;
   readonly activity: boolean;
   readonly collapsed: boolean;
   readonly isCurrent: boolean;
 }
 
-function useFace({ group: { icon: Icon, label, badge }, activity, collapsed }: GroupProps) {
+function useGroupLinkProps({ group: { icon: Icon, label, badge }, activity, collapsed }: GroupProps) {
   const { t, i18n } = useLingui();
   const name = i18n._(label);
   const isMarked = activity && badge;
@@ -115,7 +115,7 @@ function useFace({ group: { icon: Icon, label, badge }, activity, collapsed }: G
 /** A group without items. Memoized: most navigations do not change it. */
 const GroupLink = memo(function GroupLink(props: GroupProps) {
   const { group, isCurrent } = props;
-  const { face } = useFace(props);
+  const { face } = useGroupLinkProps(props);
   return (
     <NavLink
       {...face}
@@ -138,7 +138,7 @@ interface GroupButtonProps extends GroupProps {
 /** Memoized: most navigations do not change it. */
 const GroupButton = memo(function GroupButton({ inPlace, panelId, onPress, ...props }: GroupButtonProps) {
   const { group, collapsed, isCurrent } = props;
-  const { face, isMarked } = useFace(props);
+  const { face, isMarked } = useGroupLinkProps(props);
   const Chevron = inPlace ? IconChevronDown : IconChevronRight;
   return (
     <NavLink

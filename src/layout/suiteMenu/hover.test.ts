@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function pointing() {
+function recordHovers() {
   const told: (string | null)[] = [];
   return { told, hover: createHover((id) => told.push(id)) };
 }
 
 it('a menu item counts as hovered after 100 ms and not before [SUI-05]', () => {
-  const { told, hover } = pointing();
+  const { told, hover } = recordHovers();
   hover.enter('mail');
   vi.advanceTimersByTime(99);
   expect(told).toEqual([]);
@@ -23,7 +23,7 @@ it('a menu item counts as hovered after 100 ms and not before [SUI-05]', () => {
 });
 
 it('a menu item that the pointer crosses quickly does not count as hovered [SUI-05]', () => {
-  const { told, hover } = pointing();
+  const { told, hover } = recordHovers();
   hover.enter('mail');
   vi.advanceTimersByTime(60);
   hover.enter('leads');
@@ -34,7 +34,7 @@ it('a menu item that the pointer crosses quickly does not count as hovered [SUI-
 });
 
 it('a menu item that is left and reentered within 100 ms stays hovered [SUI-05]', () => {
-  const { told, hover } = pointing();
+  const { told, hover } = recordHovers();
   hover.enter('mail');
   vi.advanceTimersByTime(100);
   hover.leave();
@@ -48,7 +48,7 @@ it('a menu item that is left and reentered within 100 ms stays hovered [SUI-05]'
 });
 
 it('a stopped hover reports nothing', () => {
-  const { told, hover } = pointing();
+  const { told, hover } = recordHovers();
   hover.enter('mail');
   hover.stop();
   vi.advanceTimersByTime(1000);

@@ -4,7 +4,7 @@ import type { PermissionKey } from '#contract/entities/permissionKeys.ts';
 import type { FeatureSwitch, SuiteSystem } from '#contract/entities/suite.ts';
 
 /** Conditions for seeing an item; without any, everybody sees it. */
-export interface Needs {
+export interface AccessConditions {
   /** One or all of these permissions. */
   readonly roles?: { readonly one: readonly PermissionKey[] } | { readonly all: readonly PermissionKey[] };
   /** All of these. */
@@ -14,7 +14,7 @@ export interface Needs {
 }
 
 /** The menu has three levels: groups, items, and the items below an item. */
-export interface MenuItem extends Needs {
+export interface MenuItem extends AccessConditions {
   readonly id: string;
   readonly icon?: Icon;
   readonly label: MessageDescriptor;

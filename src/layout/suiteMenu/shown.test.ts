@@ -11,8 +11,8 @@ import {
 import { type SuiteAddresses, suiteEntries } from '#contract/entities/suiteEntries.ts';
 import type { Allowed } from '#machines/shell/session/machine.ts';
 import { suiteMenu } from './menu.ts';
-import type { MenuItem, Needs } from './menuItem.ts';
-import { missingAccessOf, trailTo, visibleItems } from './shown.ts';
+import type { AccessConditions, MenuItem } from './menuItem.ts';
+import { menuPathTo, missingAccessOf, visibleItems } from './shown.ts';
 
 const nowhere: SuiteAddresses = { url: null, entries: {} };
 const name = { en: '', 'zh-CN': '', 'zh-TW': '', ja: '' };
@@ -33,27 +33,27 @@ const allowed = ({ keys, features, systems, scope: of = scopes.all }: Facts): Al
 
 const idsOf = (items: readonly { readonly id: string; readonly subMenu?: readonly MenuItem[] }[]): string[] =>
   items.flatMap(({ id, subMenu = [] }) => [id, ...idsOf(subMenu)]);
-const shownTo = (facts: Facts): string[] => {
+const visibleIdsFor = (facts: Facts): string[] => {
   const flat = (items: ReturnType<typeof visibleItems>): string[] =>
     items.flatMap(({ id, subMenu }) => [id, ...flat(subMenu)]);
   return flat(visibleItems(suiteMenu, allowed(facts), nowhere));
 };
 
 const allKeys = Object.keys(acceptedScopes).filter(isPermissionKey);
-const everything: Facts = { keys: allKeys, features: featureSwitches, systems: suiteSystems };
+const fullAccess: Facts = { keys: allKeys, features: featureSwitches, systems: suiteSystems };
 
 /** Only leaves: a group is visible through its items. */
-const ends = (items: readonly MenuItem[]): readonly MenuItem[] =>
-  items.flatMap((item) => (item.subMenu === undefined ? [item] : ends(item.subMenu)));
+const leafItems = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.flatMap((item) => (item.subMenu === undefined ? [item] : leafItems(item.subMenu)));
 
-const keysOf = ({ roles }: Needs): readonly PermissionKey[] => {
+const keysOf = ({ roles }: AccessConditions): readonly PermissionKey[] => {
   if (roles === undefined) return [];
   return 'one' in roles ? roles.one.slice(0, 1) : roles.all;
 };
 
 /** The least access to see an item: the conditions of it and of its ancestors. */
-const leastFor = (id: string): Facts => {
-  const trail = trailTo(id, suiteMenu);
+const leastAccessFor = (id: string): Facts => {
+  const trail = menuPathTo(id, suiteMenu);
   return {
     keys: [...new Set(trail.flatMap(keysOf))],
     features: [...new Set(trail.flatMap(({ setting = [] }) => setting))],
@@ -62,29 +62,29 @@ const leastFor = (id: string): Facts => {
 };
 
 /** Every condition of an item and its ancestors, each with an access that lacks only it. */
-const withoutEach = (id: string): readonly (readonly [string, Facts])[] => {
-  const least = leastFor(id);
-  const trail = trailTo(id, suiteMenu);
-  const alternatives = (needs: Needs) => (needs.roles && 'one' in needs.roles ? [needs.roles.one] : []);
-  const all = (needs: Needs) => (needs.roles && 'all' in needs.roles ? needs.roles.all : []);
+const accessWithoutEach = (id: string): readonly (readonly [string, Facts])[] => {
+  const least = leastAccessFor(id);
+  const trail = menuPathTo(id, suiteMenu);
+  const alternatives = (needs: AccessConditions) => (needs.roles && 'one' in needs.roles ? [needs.roles.one] : []);
+  const all = (needs: AccessConditions) => (needs.roles && 'all' in needs.roles ? needs.roles.all : []);
   const lacks = (keys: readonly PermissionKey[]): Facts => ({
-    ...everything,
+    ...fullAccess,
     keys: allKeys.filter((key) => !keys.includes(key)),
   });
   return [
     ...trail.flatMap(alternatives).map((keys) => [keys.join(' or '), lacks(keys)] as const),
     ...trail.flatMap(all).map((key) => [key, lacks([key])] as const),
     ...least.features.map(
-      (feature) => [feature, { ...everything, features: featureSwitches.filter((each) => each !== feature) }] as const,
+      (feature) => [feature, { ...fullAccess, features: featureSwitches.filter((each) => each !== feature) }] as const,
     ),
     ...least.systems.map(
-      (system) => [system, { ...everything, systems: suiteSystems.filter((each) => each !== system) }] as const,
+      (system) => [system, { ...fullAccess, systems: suiteSystems.filter((each) => each !== system) }] as const,
     ),
   ];
 };
 
 describe('suite menu [SUI-01]', () => {
-  const leading = ends(suiteMenu).map(({ id }) => id);
+  const leading = leafItems(suiteMenu).map(({ id }) => id);
 
   it('the suite menu has unique ids, exactly three levels and the expected groups', () => {
     const ids = idsOf(suiteMenu);
@@ -108,22 +108,22 @@ describe('suite menu [SUI-01]', () => {
   });
 
   it('the suite menu is shown completely to a user with all access', () => {
-    expect(shownTo(everything)).toEqual(idsOf(suiteMenu));
+    expect(visibleIdsFor(fullAccess)).toEqual(idsOf(suiteMenu));
   });
 
   it.each(leading)('the menu item %s is shown with exactly the access it requires', (id) => {
-    expect(shownTo(leastFor(id))).toContain(id);
+    expect(visibleIdsFor(leastAccessFor(id))).toContain(id);
   });
 
-  it.each(leading.flatMap((id) => withoutEach(id).map(([what, facts]) => [id, what, facts] as const)))(
+  it.each(leading.flatMap((id) => accessWithoutEach(id).map(([what, facts]) => [id, what, facts] as const)))(
     'the menu item %s is hidden without %s, whatever other access exists',
     (id, _what, facts) => {
-      expect(shownTo(facts)).not.toContain(id);
+      expect(visibleIdsFor(facts)).not.toContain(id);
     },
   );
 
   it('a user without any access sees only the menu items that require none', () => {
-    expect(shownTo({ keys: [], features: [], systems: [] })).toEqual([
+    expect(visibleIdsFor({ keys: [], features: [], systems: [] })).toEqual([
       'ai.personal',
       'management',
       'management.enterprise',
@@ -145,7 +145,7 @@ describe('suite menu [SUI-01]', () => {
 
 describe('access conditions [SUI-01]', () => {
   const facts: Facts = { keys: ['crm.order.view'], features: ['order_switch'], systems: ['cpq'] };
-  const missing = (needs: Needs, of: Facts = facts) => missingAccessOf(needs, allowed(of));
+  const missing = (needs: AccessConditions, of: Facts = facts) => missingAccessOf(needs, allowed(of));
 
   it('a condition of one permission among several is met by any of them', () => {
     expect(missing({ roles: { one: ['crm.order.view', 'crm.product.view'] } })).toEqual([]);
@@ -179,7 +179,7 @@ describe('access conditions [SUI-01]', () => {
 
   it.each(scopeNumbers)('a permission with scope %i meets a condition only if its key accepts that scope', (each) => {
     const accepting = allKeys.filter(
-      (key) => missing({ roles: { one: [key] } }, { ...everything, scope: each }).length === 0,
+      (key) => missing({ roles: { one: [key] } }, { ...fullAccess, scope: each }).length === 0,
     );
     expect(accepting).toEqual(allKeys.filter((key) => acceptedScopes[key].some((accepted) => accepted === each)));
     const some = { 'crm.order.view': true, 'crm.statistics.team': each !== 1, 'crm.setting.role': each === 4 };
@@ -193,22 +193,22 @@ describe('access conditions [SUI-01]', () => {
 
 describe('replacement items [SUI-02]', () => {
   const without = (...keys: readonly PermissionKey[]): Facts => ({
-    ...everything,
+    ...fullAccess,
     keys: allKeys.filter((key) => !keys.includes(key)),
   });
 
   it('the personal AI site replaces the AI group for a user without AI access or whose plan has no AI', () => {
-    for (const facts of [without('crm.ai.view'), { ...everything, systems: ['mail', 'crm'] }]) {
-      const shown = shownTo(facts);
+    for (const facts of [without('crm.ai.view'), { ...fullAccess, systems: ['mail', 'crm'] }]) {
+      const shown = visibleIdsFor(facts);
       expect([shown.includes('ai'), shown.includes('ai.personal')]).toEqual([false, true]);
     }
-    expect(shownTo(everything)).not.toContain('ai.personal');
+    expect(visibleIdsFor(fullAccess)).not.toContain('ai.personal');
   });
 
   it('the plain search replaces the intelligence item for a user without company intelligence', () => {
-    const shown = shownTo(without('crm.company.intelligence'));
+    const shown = visibleIdsFor(without('crm.company.intelligence'));
     expect([shown.includes('leads.intelligence'), shown.includes('leads.search')]).toEqual([false, true]);
-    expect(shownTo(everything)).not.toContain('leads.search');
+    expect(visibleIdsFor(fullAccess)).not.toContain('leads.search');
   });
 
   it('a replacement item has the position of the item it replaces', () => {
@@ -224,7 +224,7 @@ describe('addresses of menu items [SUI-06]', () => {
       items.flatMap(({ id, href, subMenu }) => (subMenu.length === 0 ? [[id, href] as const] : flat(subMenu)));
     return new Map(flat(visibleItems(suiteMenu, allowed(facts), suite)));
   };
-  const outside = ends(suiteMenu).flatMap((item) => [item, ...(item.instead ? [item.instead] : [])]);
+  const outside = leafItems(suiteMenu).flatMap((item) => [item, ...(item.instead ? [item.instead] : [])]);
 
   it('every menu item is a page of the mall or a suite entry whose address can be configured', () => {
     const ids = new Set(outside.filter(({ url }) => url === undefined).map(({ id }) => id));
@@ -241,7 +241,7 @@ describe('addresses of menu items [SUI-06]', () => {
         'leads.search': 'https://find.example/companies',
       },
     };
-    const all = hrefs(everything, suite);
+    const all = hrefs(fullAccess, suite);
     expect([...all].filter(([, href]) => href !== suite.url)).toEqual([
       ['mail.inbox', 'https://suite.example/app/mail'],
       ['customers.export', '/crm-export'],
@@ -269,7 +269,7 @@ describe('addresses of menu items [SUI-06]', () => {
 });
 
 it('the trail to a menu item contains its ancestors, and is empty for an unknown id', () => {
-  const way = (id: string) => trailTo(id, suiteMenu).map((item) => item.id);
+  const way = (id: string) => menuPathTo(id, suiteMenu).map((item) => item.id);
   expect(way('trade.paypal')).toEqual(['trade', 'trade.collections', 'trade.paypal']);
   expect(way('dashboard')).toEqual(['dashboard']);
   expect(way('leads.search')).toEqual(['leads', 'leads.search']);

@@ -2,21 +2,24 @@ import { type PermissionKey, permits } from '#contract/entities/permissionKeys.t
 import { type SuiteAddresses, suiteAddressOf } from '#contract/entities/suiteEntries.ts';
 import type { Allowed } from '#machines/shell/session/machine.ts';
 import { paths } from '../../ui/paths.ts';
-import type { MenuItem, Needs } from './menuItem.ts';
+import type { AccessConditions, MenuItem } from './menuItem.ts';
 
-export interface ShownItem extends Pick<MenuItem, 'id' | 'label'> {
+export interface VisibleItem extends Pick<MenuItem, 'id' | 'label'> {
   readonly icon: MenuItem['icon'];
   readonly href: string;
   readonly activity: boolean;
   readonly badge: boolean;
   /** Empty for a link. */
-  readonly subMenu: readonly ShownItem[];
+  readonly subMenu: readonly VisibleItem[];
 }
 
 /** The conditions of an item that are not met, most general first. */
 export type MissingAccess = 'system' | 'setting' | 'roles';
 
-export function missingAccessOf({ roles, setting = [], system }: Needs, allowed: Allowed): readonly MissingAccess[] {
+export function missingAccessOf(
+  { roles, setting = [], system }: AccessConditions,
+  allowed: Allowed,
+): readonly MissingAccess[] {
   const held = allowed.privilege.list.filter(permits);
   const holds = (key: PermissionKey) => held.some((each) => each.key === key);
   const hasRoles = roles === undefined || ('one' in roles ? roles.one.some(holds) : roles.all.every(holds));
@@ -37,7 +40,7 @@ export function visibleItems(
   items: readonly MenuItem[],
   allowed: Allowed,
   suite: SuiteAddresses,
-): readonly ShownItem[] {
+): readonly VisibleItem[] {
   return items.flatMap((item) => {
     const { id, label, icon, url, instead, activity = false, badge = false } = item;
     const subMenu = visibleItems(item.subMenu ?? [], allowed, suite);
@@ -51,19 +54,19 @@ export function visibleItems(
 }
 
 /** From a group to the item with the id; empty if there is none. */
-export function trailTo(id: string, items: readonly MenuItem[]): readonly MenuItem[] {
+export function menuPathTo(id: string, items: readonly MenuItem[]): readonly MenuItem[] {
   for (const item of items) {
     if (item.id === id) return [item];
     if (item.instead?.id === id) return [item.instead];
-    const below = trailTo(id, item.subMenu ?? []);
+    const below = menuPathTo(id, item.subMenu ?? []);
     if (below.length > 0) return [item, ...below];
   }
   return [];
 }
 
-export const isAt = ({ href, subMenu }: ShownItem, pathname: string): boolean =>
+export const isCurrentItem = ({ href, subMenu }: VisibleItem, pathname: string): boolean =>
   subMenu.length === 0 && (pathname === href || pathname.startsWith(`${href}/`));
 
 /** Whether an item or one below it is that of a path. */
-export const leadsTo = (item: ShownItem, pathname: string): boolean =>
-  isAt(item, pathname) || item.subMenu.some((below) => leadsTo(below, pathname));
+export const containsCurrentItem = (item: VisibleItem, pathname: string): boolean =>
+  isCurrentItem(item, pathname) || item.subMenu.some((below) => containsCurrentItem(below, pathname));

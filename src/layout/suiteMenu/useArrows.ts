@@ -9,7 +9,7 @@ const stopsIn = (place: ParentNode, which = '[data-stop]'): HTMLElement[] => [
 const isExpanded = (stop: HTMLElement) => stop.getAttribute('aria-expanded') === 'true';
 
 /** The controlled element, which exists only while the button is expanded. */
-const belowOf = (stop: HTMLElement) => document.getElementById(stop.getAttribute('aria-controls') ?? '');
+const controlledListOf = (stop: HTMLElement) => document.getElementById(stop.getAttribute('aria-controls') ?? '');
 
 /** The button that controls the list around a stop; null on the first level. */
 function openerOf(stop: HTMLElement, menu: HTMLElement): HTMLElement | null {
@@ -17,14 +17,14 @@ function openerOf(stop: HTMLElement, menu: HTMLElement): HTMLElement | null {
   return below === null ? null : menu.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(below.id)}"]`);
 }
 
-function goIn(stop: HTMLElement): void {
+function expandAndEnter(stop: HTMLElement): void {
   if (!stop.hasAttribute('aria-expanded')) return;
   if (!isExpanded(stop)) flushSync(() => stop.click());
-  const [first] = stopsIn(belowOf(stop) ?? document.createDocumentFragment());
+  const [first] = stopsIn(controlledListOf(stop) ?? document.createDocumentFragment());
   first?.focus();
 }
 
-function goOut(stop: HTMLElement, menu: HTMLElement, closeGroup: () => void): void {
+function collapseAndLeave(stop: HTMLElement, menu: HTMLElement, closeGroup: () => void): void {
   const button = isExpanded(stop) ? stop : openerOf(stop, menu);
   if (button === null) return;
   button.focus();
@@ -33,13 +33,13 @@ function goOut(stop: HTMLElement, menu: HTMLElement, closeGroup: () => void): vo
 }
 
 /** All stops if items unfold in place, otherwise those of the panel or of the first level. */
-function besideOf(stop: HTMLElement, menu: HTMLElement, inPlace: boolean): HTMLElement[] {
+function siblingStopsOf(stop: HTMLElement, menu: HTMLElement, inPlace: boolean): HTMLElement[] {
   if (inPlace) return stopsIn(menu);
   const panel = stop.closest('[data-panel]');
   return panel === null ? stopsIn(menu, ':scope > li > [data-stop]') : stopsIn(panel);
 }
 
-interface Place {
+interface MenuPosition {
   readonly stop: HTMLElement;
   readonly beside: readonly HTMLElement[];
   readonly at: number;
@@ -47,13 +47,13 @@ interface Place {
   readonly closeGroup: () => void;
 }
 
-const ways: ReadonlyMap<string, (place: Place) => void> = new Map([
-  ['ArrowDown', ({ beside, at }: Place) => beside[at + 1]?.focus()],
-  ['ArrowUp', ({ beside, at }: Place) => beside[at - 1]?.focus()],
-  ['Home', ({ beside }: Place) => beside[0]?.focus()],
-  ['End', ({ beside }: Place) => beside.at(-1)?.focus()],
-  ['ArrowRight', ({ stop }: Place) => goIn(stop)],
-  ['ArrowLeft', ({ stop, menu, closeGroup }: Place) => goOut(stop, menu, closeGroup)],
+const actionOfKey: ReadonlyMap<string, (place: MenuPosition) => void> = new Map([
+  ['ArrowDown', ({ beside, at }: MenuPosition) => beside[at + 1]?.focus()],
+  ['ArrowUp', ({ beside, at }: MenuPosition) => beside[at - 1]?.focus()],
+  ['Home', ({ beside }: MenuPosition) => beside[0]?.focus()],
+  ['End', ({ beside }: MenuPosition) => beside.at(-1)?.focus()],
+  ['ArrowRight', ({ stop }: MenuPosition) => expandAndEnter(stop)],
+  ['ArrowLeft', ({ stop, menu, closeGroup }: MenuPosition) => collapseAndLeave(stop, menu, closeGroup)],
 ]);
 
 /** Arrow keys, Home and End move through the menu. Tab stays native. */
@@ -67,8 +67,8 @@ export function useArrows(
     const lead = (event: KeyboardEvent) => {
       const stop = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null;
       if (stop === null || event.altKey || event.ctrlKey || event.metaKey) return;
-      const beside = besideOf(stop, around, inPlace);
-      const way = ways.get(event.key);
+      const beside = siblingStopsOf(stop, around, inPlace);
+      const way = actionOfKey.get(event.key);
       if (way === undefined) return;
       event.preventDefault();
       way({ stop, beside, at: beside.indexOf(stop), menu: around, closeGroup });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { createHover } from './hover.ts';
 
-interface Open {
+interface OpenGroup {
   readonly id: string;
   /** A group opened by hovering closes on leave; a pressed one stays open. */
   readonly by: 'pointer' | 'press';
@@ -9,12 +9,12 @@ interface Open {
   readonly at: string;
 }
 
-type Turn =
+type OpenGroupAction =
   | { readonly by: 'pointer'; readonly id: string | null; readonly at: string }
   | { readonly by: 'press'; readonly id: string }
   | { readonly by: 'leave' };
 
-function turned(before: Open | null, turn: Turn, at: string): Open | null {
+function openGroupReducer(before: OpenGroup | null, turn: OpenGroupAction, at: string): OpenGroup | null {
   const pressed = before?.by === 'press' && before.at === at ? before : null;
   switch (turn.by) {
     case 'leave':
@@ -31,7 +31,7 @@ function turned(before: Open | null, turn: Turn, at: string): Open | null {
 export function useOpenGroup(pathname: string, begin: string | null) {
   const menu = useRef<HTMLUListElement>(null);
   const [open, turn] = useReducer(
-    (before: Open | null, next: Turn) => turned(before, next, pathname),
+    (before: OpenGroup | null, next: OpenGroupAction) => openGroupReducer(before, next, pathname),
     begin === null ? null : { id: begin, by: 'press', at: pathname },
   );
   const shown = open?.at === pathname ? open : null;
@@ -58,7 +58,11 @@ export function useOpenGroup(pathname: string, begin: string | null) {
 }
 
 /** Closes the open group on a press or focus elsewhere, and by Escape, which returns the focus to its button. */
-export function useClosing(menu: { readonly current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
+export function useCloseOutside(
+  menu: { readonly current: HTMLElement | null },
+  isOpen: boolean,
+  close: () => void,
+): void {
   useEffect(() => {
     if (!isOpen) return;
     const listening = new AbortController();

@@ -5,13 +5,13 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { Enterprise } from '#contract/entities/account.ts';
 import type { Zone } from '#contract/entities/client.ts';
 import type { Verification } from '#contract/entities/verification.ts';
-import { creditCodeWords, verificationStatusWords } from '../../i18n/verificationWords.ts';
+import { creditCodeLabels, verificationStatusLabels } from '../../i18n/verificationWords.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Tone } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import { Receipt } from '../../ui/Receipt.tsx';
+import { DetailList } from '../../ui/Receipt.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ServiceLinks } from '../ServiceLinks.tsx';
 
@@ -24,7 +24,7 @@ const tones = {
   refuse_alternate: 'bad',
 } as const satisfies Record<Verification['status'], Tone | 'plain'>;
 
-const zoneWords = {
+const zoneLabels = {
   CN: msg`Mainland China`,
   HK: msg`Hong Kong`,
   TW: msg`Taiwan`,
@@ -44,11 +44,11 @@ export function EnterpriseScreen({ enterprise, activationOf, paths }: Enterprise
   const { full_name, use_zone, currency, enterprise_number, verification, sales_manager } = enterprise;
   const rows = [
     { id: 'name', label: t`Company name`, value: full_name },
-    { id: 'zone', label: t`Region`, value: i18n._(zoneWords[use_zone]) },
+    { id: 'zone', label: t`Region`, value: i18n._(zoneLabels[use_zone]) },
     { id: 'currency', label: t`Currency`, value: currency },
     ...(enterprise_number === null
       ? []
-      : [{ id: 'number', label: i18n._(creditCodeWords[use_zone]), value: <bdi>{enterprise_number}</bdi> }]),
+      : [{ id: 'number', label: i18n._(creditCodeLabels[use_zone]), value: <bdi>{enterprise_number}</bdi> }]),
     ...(sales_manager === null
       ? []
       : [
@@ -71,17 +71,17 @@ export function EnterpriseScreen({ enterprise, activationOf, paths }: Enterprise
           title={<Trans>Company</Trans>}
           aside={
             <StatusBadge tone={tones[verification.status]}>
-              {i18n._(verificationStatusWords[verification.status])}
+              {i18n._(verificationStatusLabels[verification.status])}
             </StatusBadge>
           }
         >
-          <Receipt rows={rows}>
+          <DetailList rows={rows}>
             {verification.status !== 'pass' && (
               <AppLink href={paths.verification(verification.verification_type, activationOf)}>
                 <Trans>Go to verification</Trans>
               </AppLink>
             )}
-          </Receipt>
+          </DetailList>
         </Card>
         <Card title={<Trans>Company tools</Trans>}>
           <ServiceLinks paths={paths} />

@@ -4,12 +4,12 @@ import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { toneIcons } from '../../ui/Notice.tsx';
 import classes from './AttentionCard.module.css';
-import type { Matter, Waiting } from './matter.ts';
-import { useMatters } from './useMatters.tsx';
+import type { ActionItem, ActionItemsInput } from './matter.ts';
+import { useActionItems } from './useMatters.tsx';
 
-export function AttentionCard(props: Waiting) {
+export function ActionItemsCard(props: ActionItemsInput) {
   const { attention, paths } = props;
-  const matters = useMatters(props);
+  const matters = useActionItems(props);
   const { to_pay, payment_refused, to_activate } = attention;
   return (
     <Card title={<Trans>Needs attention</Trans>}>
@@ -23,7 +23,7 @@ export function AttentionCard(props: Waiting) {
       ) : (
         <ul>
           {matters.map((matter) => (
-            <MatterLine key={matter.id} {...matter} />
+            <ActionItemRow key={matter.id} {...matter} />
           ))}
         </ul>
       )}
@@ -38,13 +38,13 @@ export function AttentionCard(props: Waiting) {
             <Trans>View paid orders</Trans>
           </AppLink>
         )}
-        <More attention={attention} />
+        <MoreActionItems attention={attention} />
       </Group>
     </Card>
   );
 }
 
-function More({ attention }: Pick<Waiting, 'attention'>) {
+function MoreActionItems({ attention }: Pick<ActionItemsInput, 'attention'>) {
   const { to_pay, payment_refused, being_paid, invoice_refused, to_activate } = attention;
   const unnamed = [to_pay, payment_refused, being_paid, invoice_refused, to_activate]
     .map(({ count, orders }) => count - orders.length)
@@ -57,7 +57,7 @@ function More({ attention }: Pick<Waiting, 'attention'>) {
   );
 }
 
-function MatterLine({ tone, title, detail, amount, action, href }: Matter) {
+function ActionItemRow({ tone, title, detail, amount, action, href }: ActionItem) {
   const Icon = toneIcons[tone];
   return (
     <Group component="li" gap="4px 12px" py={10} className={classes.matter}>

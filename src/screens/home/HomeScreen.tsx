@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { ServiceLinks } from '../ServiceLinks.tsx';
-import { AttentionCard } from './AttentionCard.tsx';
+import { ActionItemsCard } from './AttentionCard.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 export interface HomeScreenProps {
@@ -46,7 +46,7 @@ export function HomeScreen({ name, products, types, attention, isMain, isTrial, 
         }
       />
       <Stack>
-        <AttentionCard
+        <ActionItemsCard
           attention={attention}
           products={products}
           types={types}

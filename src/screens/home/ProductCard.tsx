@@ -10,13 +10,13 @@ import {
   type OwnedProduct,
   type TypeOffer,
 } from '#contract/entities/product.ts';
-import { useAllowanceWords } from '../../i18n/allowanceWords.ts';
+import { useAllowanceText } from '../../i18n/allowanceWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { isAlmostUsedUp, isOverused, shareOf, soonDays } from './usage.ts';
+import { isAlmostUsedUp, isOverused, renewalNoticeDays, shareOf } from './usage.ts';
 
 interface ProductCardProps {
   readonly product: OwnedProduct;
@@ -82,7 +82,7 @@ function Term({ product, daysLeft }: { product: OwnedProduct; daysLeft: number |
     );
   }
   return (
-    <StatusBadge tone={daysLeft <= soonDays ? 'warn' : 'good'} icon={IconCalendarDue}>
+    <StatusBadge tone={daysLeft <= renewalNoticeDays ? 'warn' : 'good'} icon={IconCalendarDue}>
       <Plural value={daysLeft} one="# day left" other="# days left" />
     </StatusBadge>
   );
@@ -90,7 +90,7 @@ function Term({ product, daysLeft }: { product: OwnedProduct; daysLeft: number |
 
 function Allowances({ allowance, usage }: { allowance: Allowance; usage: ProductUsage | undefined }) {
   const { moment } = useFormats();
-  const { name, amount } = useAllowanceWords();
+  const { name, amount } = useAllowanceText();
   return (
     <>
       <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="sm" mt="md" mb={0}>
@@ -105,7 +105,7 @@ function Allowances({ allowance, usage }: { allowance: Allowance; usage: Product
                 {usage === undefined ? (
                   amount(part, allowance[part])
                 ) : (
-                  <Used
+                  <UsedShare
                     used={amount(part, usage.used[part])}
                     allowed={amount(part, allowance[part])}
                     share={shareOf(part, allowance, usage.used)}
@@ -124,7 +124,7 @@ function Allowances({ allowance, usage }: { allowance: Allowance; usage: Product
   );
 }
 
-function Used({ used, allowed, share }: { used: string; allowed: string; share: number }) {
+function UsedShare({ used, allowed, share }: { used: string; allowed: string; share: number }) {
   return (
     <>
       <Trans>

@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/Notice.tsx';
 import type { Paths } from '../../ui/paths.ts';
 
 /** An action item. */
-export interface Matter {
+export interface ActionItem {
   readonly id: string;
   readonly tone: Tone;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface Matter {
   readonly href?: string;
 }
 
-export interface Waiting {
+export interface ActionItemsInput {
   readonly attention: Attention;
   readonly products: readonly OwnedProduct[];
   readonly types: readonly TypeOffer[];

@@ -3,14 +3,14 @@ import type { Attention, AttentionOrder } from '#contract/entities/attention.ts'
 import type { OrderFilter, OrderStatus } from '#contract/entities/order.ts';
 import type { OrderType, OwnedProduct } from '#contract/entities/product.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
-import { useAllowanceWords } from '../../i18n/allowanceWords.ts';
-import { paymentStatusWords } from '../../i18n/orderWords.ts';
+import { useAllowanceText } from '../../i18n/allowanceWords.ts';
+import { paymentStatusLabels } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import type { Matter, Waiting } from './matter.ts';
-import { fullestOf, isAlmostUsedUp, isOverused, soonDays } from './usage.ts';
-import { useVerificationMatter } from './useVerificationMatter.tsx';
+import type { ActionItem, ActionItemsInput } from './matter.ts';
+import { isAlmostUsedUp, isOverused, mostUsedPart, renewalNoticeDays } from './usage.ts';
+import { useVerificationActionItem } from './useVerificationMatter.tsx';
 
-const filterOf = {
+const orderFilterOfStatus = {
   unpaid: 'unpaid',
   paid: 'paid',
   completed: 'completed',
@@ -19,14 +19,21 @@ const filterOf = {
 } as const satisfies Record<OrderStatus, OrderFilter>;
 
 /** Most urgent first. */
-export function useMatters({ attention, products, types, isMain, now, paths }: Waiting): readonly Matter[] {
+export function useActionItems({
+  attention,
+  products,
+  types,
+  isMain,
+  now,
+  paths,
+}: ActionItemsInput): readonly ActionItem[] {
   const { t, i18n } = useLingui();
   const { text, money, moment, day, daysUntil } = useFormats();
-  const { name } = useAllowanceWords();
+  const { name } = useAllowanceText();
 
   const ofOrders = (
     group: keyof Omit<Attention, 'draft' | 'usage' | 'verification' | 'other_money'>,
-    matter: (order: AttentionOrder) => Omit<Matter, 'id' | 'title'>,
+    matter: (order: AttentionOrder) => Omit<ActionItem, 'id' | 'title'>,
   ) =>
     attention[group].orders.map((order) => ({
       id: `${group} ${order.order_id}`,
@@ -46,9 +53,9 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
 
   const hasPlan = products.some(({ status, is_buyout }) => status === 'active' && !is_buyout);
 
-  const ending = products.flatMap((product): Matter[] => {
+  const ending = products.flatMap((product): ActionItem[] => {
     const days = product.ends_at === null ? null : daysUntil(product.ends_at, now);
-    if (product.ends_at === null || days === null || days > soonDays) return [];
+    if (product.ends_at === null || days === null || days > renewalNoticeDays) return [];
     const isOver = product.status === 'expired';
     // An expired plan needs nothing while another one is active.
     if (isOver && hasPlan) return [];
@@ -70,9 +77,9 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
     ];
   });
 
-  const full = products.flatMap((product): Matter[] => {
+  const full = products.flatMap((product): ActionItem[] => {
     const usage = attention.usage.find(({ order_product_id }) => order_product_id === product.order_product_id);
-    const fullest = usage && product.status === 'active' ? fullestOf(product.allowance, usage.used) : null;
+    const fullest = usage && product.status === 'active' ? mostUsedPart(product.allowance, usage.used) : null;
     if (fullest === null || !isAlmostUsedUp(fullest)) return [];
     const append = storeFor('append', product);
     return [
@@ -90,13 +97,13 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
     ];
   });
 
-  const otherMoney = attention.other_money.map(({ order, amount, at, settlement }): Matter => {
+  const otherMoney = attention.other_money.map(({ order, amount, at, settlement }): ActionItem => {
     const sum = money(amount);
     return {
       id: `other money ${order.order_id} ${at}`,
       tone: 'info',
       title: text(order.title),
-      href: paths.order(order.order_id, filterOf[order.status]),
+      href: paths.order(order.order_id, orderFilterOfStatus[order.status]),
       detail:
         settlement === 'to_refund' ? (
           <Trans>The {sum} we received wasn’t needed for this order. We’ll refund it.</Trans>
@@ -107,7 +114,7 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
   });
 
   const { draft } = attention;
-  const verification = useVerificationMatter({ attention, isMain, paths });
+  const verification = useVerificationActionItem({ attention, isMain, paths });
   const isUrgent = verification?.tone === 'bad';
   return [
     ...(verification !== null && isUrgent ? [verification] : []),
@@ -148,7 +155,7 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
     ...otherMoney,
     ...ofOrders('being_paid', ({ payment_status }) => ({
       tone: 'info',
-      detail: i18n._(paymentStatusWords[payment_status]),
+      detail: i18n._(paymentStatusLabels[payment_status]),
     })),
     ...(verification !== null && !isUrgent && verification.action === undefined ? [verification] : []),
   ];

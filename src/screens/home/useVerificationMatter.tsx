@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { firstToActivate } from '#contract/entities/attention.ts';
-import type { Matter, Waiting } from './matter.ts';
+import type { ActionItem, ActionItemsInput } from './matter.ts';
 
 /**
  * Null once the verification has passed. Only the main account submits it. If an order waits for it, the verification
  * page leads back to that order's activation.
  */
-export function useVerificationMatter({
+export function useVerificationActionItem({
   attention: { verification, to_activate },
   isMain,
   paths,
-}: Pick<Waiting, 'attention' | 'isMain' | 'paths'>): Matter | null {
+}: Pick<ActionItemsInput, 'attention' | 'isMain' | 'paths'>): ActionItem | null {
   const { t } = useLingui();
   if (verification === null) return null;
   const { status, verification_type } = verification;

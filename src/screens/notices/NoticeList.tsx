@@ -6,7 +6,7 @@ import type { SystemNotice } from '#contract/entities/session.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 
-export const noticeCategoryWords = {
+export const noticeCategoryLabels = {
   system: msg`System`,
   order: msg`Order`,
   activity: msg`Activity`,
@@ -38,7 +38,7 @@ export function NoticeList({ notices }: { readonly notices: readonly SystemNotic
             )}
           </details>
           <Text fz="sm" c="dimmed">
-            {i18n._(noticeCategoryWords[notice.category])} · {moment(notice.time)}
+            {i18n._(noticeCategoryLabels[notice.category])} · {moment(notice.time)}
             {!notice.read && (
               <>
                 {' · '}

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import { NoticeList, noticeCategoryWords } from './NoticeList.tsx';
+import { NoticeList, noticeCategoryLabels } from './NoticeList.tsx';
 
 interface NoticesScreenProps {
   readonly notices: readonly NoticeItem[];
@@ -52,7 +52,7 @@ export function NoticesScreen({ notices, unread, category, paths, readAll }: Not
             { id: 'all', label: t`All`, count: notices.length, href: paths.notices() },
             ...noticeCategories.map((kind) => ({
               id: kind,
-              label: i18n._(noticeCategoryWords[kind]),
+              label: i18n._(noticeCategoryLabels[kind]),
               count: of(kind).length,
               href: paths.notices(kind),
             })),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { Invoice, OrderInvoice } from '#contract/entities/invoice.ts';
 import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
-import { invoiceStatusWords } from '../../i18n/invoiceWords.ts';
+import { invoiceStatusLabels } from '../../i18n/invoiceWords.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -26,7 +26,7 @@ export function InvoiceCard({ told: { invoice, reason }, page, fileAddress }: In
     <Card
       title={<Trans>Invoice</Trans>}
       aside={
-        invoice && <StatusBadge tone={tones[invoice.status]}>{i18n._(invoiceStatusWords[invoice.status])}</StatusBadge>
+        invoice && <StatusBadge tone={tones[invoice.status]}>{i18n._(invoiceStatusLabels[invoice.status])}</StatusBadge>
       }
     >
       <Stack gap="sm">

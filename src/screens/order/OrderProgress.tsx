@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice } from '#contract/entities/invoice.ts';
 import type { OrderDetail, OrderHistoryEvent } from '#contract/entities/order.ts';
 import { isFree } from '#machines/lifecycles/order.ts';
-import { orderHistoryWords, paymentStatusWords } from '../../i18n/orderWords.ts';
+import { orderHistoryLabels, paymentStatusLabels } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Timeline, type TimelineItem } from '../../orders/Timeline.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,14 +19,14 @@ export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
   const { moment } = useFormats();
   const past = order.history.map(({ event, at }) => ({
     id: `${event}:${at}`,
-    title: event === 'paid' && isFree(order.amount) ? t`Nothing to pay` : i18n._(orderHistoryWords[event]),
+    title: event === 'paid' && isFree(order.amount) ? t`Nothing to pay` : i18n._(orderHistoryLabels[event]),
     when: moment(at),
-    state: pastStates[event] ?? ('done' as const),
+    state: stateOfPastEvent[event] ?? ('done' as const),
   }));
   const words: Record<NextStep, Pick<TimelineItem, 'title' | 'when' | 'text'>> = {
     pay: { title: t`Payment`, when: t`By ${moment(order.pay_until)}` },
     confirm: {
-      title: i18n._(paymentStatusWords[order.payment_status]),
+      title: i18n._(paymentStatusLabels[order.payment_status]),
       ...(order.payment_status === 'proof_submitted' && { text: t`Transfers arrive within 1 to 3 working days.` }),
     },
     apply: { title: t`Invoice request`, text: t`Required before activation` },
@@ -47,7 +47,7 @@ export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
 }
 
 /** Events that are not listed are done. */
-const pastStates: Readonly<Partial<Record<OrderHistoryEvent, 'failed' | 'ended'>>> = {
+const stateOfPastEvent: Readonly<Partial<Record<OrderHistoryEvent, 'failed' | 'ended'>>> = {
   proof_refused: 'failed',
   payment_failed: 'failed',
   signing_rejected: 'failed',

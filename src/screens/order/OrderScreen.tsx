@@ -11,10 +11,10 @@ import { mobileReason } from '#machines/lifecycles/payment.ts';
 import { termOf } from '#machines/lifecycles/terms.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
-import { OtherMoney } from '#src/orders/OtherMoney.tsx';
+import { UnmatchedPayments } from '#src/orders/OtherMoney.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
-import { orderFilterWords, orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
+import { orderFilterLabels, orderTypeLabels, paymentStatusLabels } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTermText } from '../../i18n/useTermText.ts';
 import { DocumentList } from '../../orders/DocumentLine.tsx';
@@ -24,7 +24,7 @@ import { CopyText } from '../../ui/CopyText.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import { Receipt } from '../../ui/Receipt.tsx';
+import { DetailList } from '../../ui/Receipt.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { ServicesCard } from './ServicesCard.tsx';
@@ -65,7 +65,7 @@ export function OrderScreen({
       <PageHeader
         title={text(order.title)}
         back={{
-          label: `← ${list === undefined ? t`All orders` : i18n._(orderFilterWords[list])}`,
+          label: `← ${list === undefined ? t`All orders` : i18n._(orderFilterLabels[list])}`,
           href: paths.orders(list),
         }}
         actions={
@@ -91,7 +91,7 @@ export function OrderScreen({
               lines={order.lines}
               total={order.amount}
               original={order.original_amount}
-              remainingCredit={isOver(order) ? null : order.remaining_credit}
+              remainingCredit={isClosed(order) ? null : order.remaining_credit}
             />
             {order.status === 'completed' && order.remaining_credit !== null && (
               <AppLink href={paths.vouchers()}>
@@ -101,7 +101,7 @@ export function OrderScreen({
           </Card>
         </Stack>
         <Stack>
-          <OtherMoney payment={{ received }} />
+          <UnmatchedPayments payment={{ received }} />
           <Payment order={order} phoneCurrencies={phoneCurrencies} paths={paths} />
           {order.status === 'paid' && (
             <Button
@@ -143,7 +143,7 @@ export function OrderScreen({
 }
 
 /** Whether the order will never be activated, unless money for it still arrives. */
-const isOver = ({ status }: OrderDetail): boolean => status === 'cancelled' || status === 'expired';
+const isClosed = ({ status }: OrderDetail): boolean => status === 'cancelled' || status === 'expired';
 
 function Facts({ order }: { order: OrderDetail }) {
   const { t, i18n } = useLingui();
@@ -152,7 +152,7 @@ function Facts({ order }: { order: OrderDetail }) {
   const term = termOf(order);
   const rows = [
     { id: 'no', label: t`Order number`, value: <CopyText text={order.order_no} label={t`order number`} /> },
-    { id: 'type', label: t`Order type`, value: i18n._(orderTypeWords[order.order_type]) },
+    { id: 'type', label: t`Order type`, value: i18n._(orderTypeLabels[order.order_type]) },
     { id: 'amount', label: t`Amount`, value: <MoneyText money={order.amount} strong /> },
     { id: 'client', label: t`Company`, value: order.full_name },
     { id: 'by', label: t`Placed by`, value: order.placed_by },
@@ -161,7 +161,7 @@ function Facts({ order }: { order: OrderDetail }) {
   ];
   return (
     <Card title={<Trans>Order</Trans>}>
-      <Receipt rows={rows} />
+      <DetailList rows={rows} />
     </Card>
   );
 }
@@ -173,7 +173,7 @@ function Payment({ order, phoneCurrencies, paths }: Pick<OrderScreenProps, 'orde
   const byPhone = paths.paymentByPhone(order.order_id, order.token);
   if (isUnderWay(payment_status))
     return (
-      <Notice tone="info" live="status" title={i18n._(paymentStatusWords[payment_status])}>
+      <Notice tone="info" live="status" title={i18n._(paymentStatusLabels[payment_status])}>
         <Stack gap="xs">
           <Trans>This page updates automatically. Please don’t pay again.</Trans>
           <AppLink href={payment_status === 'proof_submitted' ? page : byPhone}>
@@ -186,7 +186,7 @@ function Payment({ order, phoneCurrencies, paths }: Pick<OrderScreenProps, 'orde
   return (
     <>
       {payment_status === 'failed' && (
-        <Notice tone="warn" title={i18n._(paymentStatusWords.failed)}>
+        <Notice tone="warn" title={i18n._(paymentStatusLabels.failed)}>
           <Trans>Go to the payment page to see what to do next.</Trans>
         </Notice>
       )}

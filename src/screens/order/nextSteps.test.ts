@@ -4,7 +4,7 @@ import { nextSteps } from './nextSteps.ts';
 const period = { starts_at: '2026-01-01T00:00:00.000Z', ends_at: '2027-01-01T00:00:00.000Z' };
 const order = { status: 'unpaid', payment_status: 'none', invoice_flag: true, period } as const;
 const now = new Date('2026-06-01T00:00:00Z');
-const next = (
+const nextStepsOf = (
   of: Partial<Parameters<typeof nextSteps>[0]['order']>,
   invoice: Parameters<typeof nextSteps>[0]['invoice'] = null,
   at = now,
@@ -12,15 +12,15 @@ const next = (
 
 it('the next steps of an order follow its status, its payment and its term [ORD-13]', () => {
   expect({
-    unpaid: next({}),
-    'without an invoice': next({ invoice_flag: false }),
-    'being paid': next({ payment_status: 'proof_submitted' }),
-    paid: next({ status: 'paid' }),
-    completed: next({ status: 'completed' }),
-    'of a buyout': next({ status: 'completed', period: null }),
-    'past its term': next({ status: 'completed' }, null, new Date('2027-06-01T00:00:00Z')),
-    cancelled: next({ status: 'cancelled' }),
-    expired: next({ status: 'expired' }),
+    unpaid: nextStepsOf({}),
+    'without an invoice': nextStepsOf({ invoice_flag: false }),
+    'being paid': nextStepsOf({ payment_status: 'proof_submitted' }),
+    paid: nextStepsOf({ status: 'paid' }),
+    completed: nextStepsOf({ status: 'completed' }),
+    'of a buyout': nextStepsOf({ status: 'completed', period: null }),
+    'past its term': nextStepsOf({ status: 'completed' }, null, new Date('2027-06-01T00:00:00Z')),
+    cancelled: nextStepsOf({ status: 'cancelled' }),
+    expired: nextStepsOf({ status: 'expired' }),
   }).toEqual({
     unpaid: ['pay', 'apply', 'activate'],
     'without an invoice': ['pay', 'activate'],
@@ -36,11 +36,11 @@ it('the next steps of an order follow its status, its payment and its term [ORD-
 
 it('the next steps of an order follow the status of its invoice [ORD-13]', () => {
   const paid = { status: 'paid' } as const;
-  expect((['applied', 'issued', 'mailed', 'refused'] as const).map((status) => next(paid, { status }))).toEqual([
+  expect((['applied', 'issued', 'mailed', 'refused'] as const).map((status) => nextStepsOf(paid, { status }))).toEqual([
     ['issue', 'activate'],
     ['activate'],
     ['activate'],
     ['apply', 'activate'],
   ]);
-  expect(next({ status: 'completed' }, { status: 'applied' })).toEqual(['issue', 'end']);
+  expect(nextStepsOf({ status: 'completed' }, { status: 'applied' })).toEqual(['issue', 'end']);
 });

@@ -6,21 +6,21 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderFilter } from '#contract/entities/order.ts';
 import { orderType, orderTypes } from '#contract/entities/product.ts';
-import { LineControl } from '../../forms/controls/TextControls.tsx';
-import { orderTypeWords } from '../../i18n/orderWords.ts';
-import { type Find, orderSorts, periods, searchLength } from './find.ts';
+import { TextInputControl } from '../../forms/controls/TextControls.tsx';
+import { orderTypeLabels } from '../../i18n/orderWords.ts';
+import { maxSearchLength, type OrderSearch, orderSorts, periods } from './find.ts';
 
-interface FindBarProps {
+interface OrderSearchBarProps {
   /** Undefined for all orders. */
   readonly filter: OrderFilter | undefined;
-  readonly find: Find;
-  readonly onFind: (find: Find) => void;
+  readonly find: OrderSearch;
+  readonly onFind: (find: OrderSearch) => void;
 }
 
 /** Debounce of the search field. */
-const typingMs = 200;
+const searchDebounceMs = 200;
 
-export function FindBar({ filter, find, onFind }: FindBarProps) {
+export function OrderSearchBar({ filter, find, onFind }: OrderSearchBarProps) {
   const { t, i18n } = useLingui();
   const sorts = {
     newest: t`Newest first`,
@@ -45,7 +45,7 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
           <option value="">{t`All types`}</option>
           {orderTypes.map((type) => (
             <option key={type} value={type}>
-              {i18n._(orderTypeWords[type])}
+              {i18n._(orderTypeLabels[type])}
             </option>
           ))}
         </NativeSelect>
@@ -85,14 +85,14 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
   );
 }
 
-function Search({ find, onFind }: Pick<FindBarProps, 'find' | 'onFind'>) {
+function Search({ find, onFind }: Pick<OrderSearchBarProps, 'find' | 'onFind'>) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(find.search);
   const looked = useRef(find.search);
   const look = useDebouncedCallback((search: string) => {
     looked.current = search;
     onFind({ ...find, search });
-  }, typingMs);
+  }, searchDebounceMs);
   // Shows a search that was set elsewhere; ignores the echo of what was typed here.
   useEffect(() => {
     if (find.search === looked.current) return;
@@ -100,12 +100,12 @@ function Search({ find, onFind }: Pick<FindBarProps, 'find' | 'onFind'>) {
     setTyped(find.search);
   }, [find.search]);
   return (
-    <LineControl
+    <TextInputControl
       type="search"
       flex="2 1 18em"
       label={t`Order number or plan`}
       value={typed}
-      maxLength={searchLength}
+      maxLength={maxSearchLength}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       onText={(text) => {
         setTyped(text);

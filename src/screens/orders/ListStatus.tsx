@@ -4,19 +4,19 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderSummary } from '#contract/entities/order.ts';
 import { type Money, minorDigits } from '#contract/money.ts';
-import { orderStatusWords, orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
+import { orderStatusLabels, orderTypeLabels, paymentStatusLabels } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { saveText } from '../../ui/saveText.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { csvOf } from './csv.ts';
-import { type Find, isFindAll } from './find.ts';
-import { isFullyLoaded, type OrdersInSight } from './ordersInSight.ts';
+import { isEmptySearch, type OrderSearch } from './find.ts';
+import { isFullyLoaded, type LoadedOrders } from './ordersInSight.ts';
 
 interface ListStatusProps {
-  readonly list: OrdersInSight;
+  readonly list: LoadedOrders;
   readonly found: readonly OrderSummary[];
-  readonly find: Find;
+  readonly find: OrderSearch;
   readonly onRest: () => void;
 }
 
@@ -25,7 +25,7 @@ export function ListStatus({ list, found, find, onRest }: ListStatusProps) {
   const all = list.orders.length;
   const some = number(found.length);
   const isArriving = list.state === 'arriving';
-  const count = isFindAll(find) ? (
+  const count = isEmptySearch(find) ? (
     <Plural value={all} one="# order" other="# orders" />
   ) : (
     <Trans>
@@ -99,10 +99,10 @@ function useOrderTable() {
     rowOf: (order: OrderSummary): readonly string[] => [
       order.order_no,
       text(order.title),
-      i18n._(orderTypeWords[order.order_type]),
+      i18n._(orderTypeLabels[order.order_type]),
       plainDay(order.created_at),
-      i18n._(orderStatusWords[order.status]),
-      i18n._(paymentStatusWords[order.payment_status]),
+      i18n._(orderStatusLabels[order.status]),
+      i18n._(paymentStatusLabels[order.payment_status]),
       plainAmount(order.amount),
       order.amount.currency,
       order.status === 'unpaid' ? plainDay(order.pay_until) : '',

@@ -5,13 +5,13 @@ import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
-import { orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
+import { orderTypeLabels, paymentStatusLabels } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './OrderRows.module.css';
-import { fewRows, useDrawnRows } from './useDrawnRows.ts';
+import { maxPlainRows, useVirtualRows } from './useDrawnRows.ts';
 
 interface OrderRowProps {
   readonly order: OrderSummary;
@@ -45,14 +45,14 @@ const OrderRow = memo(({ order, index, start, filter, paths, measure, isEven }: 
         <AppLink href={paths.order(order.order_id, filter)}>{text(order.title)}</AppLink>
         <div className={classes.soft}>{order.order_no}</div>
       </td>
-      <td data-label={t`Order type`}>{i18n._(orderTypeWords[order.order_type])}</td>
+      <td data-label={t`Order type`}>{i18n._(orderTypeLabels[order.order_type])}</td>
       <td data-label={t`Placed`}>{day(order.created_at)}</td>
       <td data-label={t`Status`}>
         <OrderStatusBadge status={order.status} />
         {order.status === 'unpaid' && (
           <div className={classes.soft}>
             {isUnderWay(order.payment_status) ? (
-              i18n._(paymentStatusWords[order.payment_status])
+              i18n._(paymentStatusLabels[order.payment_status])
             ) : (
               <Trans>Pay by {moment(order.pay_until)}</Trans>
             )}
@@ -78,7 +78,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, height, seen, isMoving, isLong, measure, onKeyDown, onFocus, goTo } = useDrawnRows(body, orders);
+  const { rows, height, seen, isMoving, isLong, measure, onKeyDown, onFocus, goTo } = useVirtualRows(body, orders);
   const [first, last, all] = [number(seen.first + 1), number(seen.last + 1), number(orders.length)];
   return (
     <>
@@ -117,7 +117,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
           ))}
         </tbody>
       </table>
-      {orders.length > fewRows && (
+      {orders.length > maxPlainRows && (
         <Group
           justify="flex-end"
           gap="4px 12px"

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { mostCounted } from '#contract/calls/order.ts';
 import { type OrderFilter, orderFilters } from '#contract/entities/order.ts';
-import { orderFilterWords } from '../../i18n/orderWords.ts';
+import { orderFilterLabels } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,20 +12,27 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../../ui/useKeptFocus.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import { FindBar } from './FindBar.tsx';
-import { type Find, findAll, findFor, foundIn, inAddress, isFindAll } from './find.ts';
+import { OrderSearchBar } from './FindBar.tsx';
+import {
+  emptySearch,
+  isEmptySearch,
+  type OrderSearch,
+  searchForList,
+  searchOrders,
+  searchToQueryString,
+} from './find.ts';
 import { ListStatus } from './ListStatus.tsx';
 import { OrderRows } from './OrderRows.tsx';
-import { isFullyLoaded, type OrdersInSight } from './ordersInSight.ts';
+import { isFullyLoaded, type LoadedOrders } from './ordersInSight.ts';
 
 export interface OrdersScreenProps {
   /** Undefined for all orders. */
   readonly filter: OrderFilter | undefined;
-  readonly list: OrdersInSight;
-  readonly find: Find;
-  readonly onFind: (find: Find) => void;
+  readonly list: LoadedOrders;
+  readonly find: OrderSearch;
+  readonly onFind: (find: OrderSearch) => void;
   /** Requests the next page, or the failed one again. */
   readonly onMore: () => void;
   readonly onRest: () => void;
@@ -34,7 +41,7 @@ export interface OrdersScreenProps {
 }
 
 /** Without a search up to this number: on a phone, the search bar would take more room than the orders. */
-const atAGlance = 5;
+const maxOrdersWithoutSearch = 5;
 
 export function OrdersScreen(props: OrdersScreenProps) {
   const { filter, list, find, onFind, onMore, onRest, now, paths } = props;
@@ -42,15 +49,19 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const { text } = useFormats();
   // Typing must not wait for the search.
   const wanted = useDeferredValue(find);
-  const found = useMemo(() => foundIn(list.orders, wanted, { titleOf: text, now }), [list.orders, wanted, text, now]);
+  const found = useMemo(
+    () => searchOrders(list.orders, wanted, { titleOf: text, now }),
+    [list.orders, wanted, text, now],
+  );
   const isNothing = list.orders.length === 0 && isFullyLoaded(list);
   // Once something was searched, the search bar stays for any result: the focus may be in it.
-  const [cameToFind] = useState(!isFindAll(find));
-  const isSearched = cameToFind || !isFindAll(find) || !isFullyLoaded(list) || list.orders.length > atAGlance;
-  const kept = useKeptFocus<HTMLDivElement>(list.state);
+  const [cameToFind] = useState(!isEmptySearch(find));
+  const isSearched =
+    cameToFind || !isEmptySearch(find) || !isFullyLoaded(list) || list.orders.length > maxOrdersWithoutSearch;
+  const kept = useFocusFallback<HTMLDivElement>(list.state);
   // Above the rows if they arrived by themselves, because the user would not look below thousands of them; otherwise
   // where the user requested more.
-  const incomplete = list.state === 'failed' && <Incomplete onAgain={isFindAll(find) ? onMore : onRest} />;
+  const incomplete = list.state === 'failed' && <Incomplete onAgain={isEmptySearch(find) ? onMore : onRest} />;
   return (
     <>
       <PageHeader title={t`My orders`} />
@@ -60,28 +71,28 @@ export function OrdersScreen(props: OrdersScreenProps) {
           active={filter ?? 'all'}
           tabs={[undefined, ...orderFilters].map((each) => ({
             id: each ?? 'all',
-            label: each === undefined ? t`All` : i18n._(orderFilterWords[each]),
+            label: each === undefined ? t`All` : i18n._(orderFilterLabels[each]),
             ...(each === filter && isFullyLoaded(list)
               ? { count: list.orders.length }
               : { count: countedIn(list.counts, each), mostCounted }),
-            href: paths.orders(each) + inAddress(findFor(each, find)),
+            href: paths.orders(each) + searchToQueryString(searchForList(each, find)),
           }))}
         />
         {isNothing ? (
           <NoOrders filter={filter} paths={paths} />
         ) : (
           <>
-            {isSearched && <FindBar filter={filter} find={find} onFind={onFind} />}
+            {isSearched && <OrderSearchBar filter={filter} find={find} onFind={onFind} />}
             <div {...kept}>
               <ListStatus list={list} found={found} find={wanted} onRest={onRest} />
               {list.isWhole && incomplete}
             </div>
             {found.length > 0 && <OrderRows orders={found} filter={filter} paths={paths} />}
-            {found.length === 0 && isFullyLoaded(list) && <NothingFound onAll={() => onFind(findAll)} />}
+            {found.length === 0 && isFullyLoaded(list) && <NothingFound onAll={() => onFind(emptySearch)} />}
           </>
         )}
         {!list.isWhole && incomplete}
-        {list.state !== 'failed' && list.next !== null && isFindAll(find) && (
+        {list.state !== 'failed' && list.next !== null && isEmptySearch(find) && (
           <Group justify="center" pt="md">
             <WorkingButton variant="default" onClick={onMore} loading={list.state === 'arriving'}>
               <Trans>Show more</Trans>
@@ -94,7 +105,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
 }
 
 /** Orders in a list or in all of them, at most `mostCounted`. */
-const countedIn = (counts: OrdersInSight['counts'], filter: OrderFilter | undefined): number => {
+const countedIn = (counts: LoadedOrders['counts'], filter: OrderFilter | undefined): number => {
   const all = orderFilters.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
   return filter === undefined ? Math.min(all, mostCounted) : (counts[filter] ?? 0);
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { placedOrder } from '#machines/flows/purchase/examples/order.ts';
-import { findAll, findIn, foundIn, orderSorts, queryOfFind } from './find.ts';
+import { emptySearch, orderSorts, searchInQuery, searchOrders, searchToQuery } from './find.ts';
 
 const now = new Date('2026-06-01T00:00:00Z');
 const order = (order_no: string, of: Partial<typeof placedOrder> = {}) => ({ ...placedOrder, order_no, ...of });
@@ -17,8 +17,8 @@ const orders = [
   }),
   order('MF-1', { created_at: '2026-01-01T00:00:00.000Z', amount: { minor: 100, currency: 'USD' } }),
 ];
-const numbers = (find: Partial<typeof findAll>, titleOf = () => 'Growth  Ｐｌａｎ') =>
-  foundIn(orders, { ...findAll, ...find }, { titleOf, now }).map(({ order_no }) => order_no);
+const numbers = (find: Partial<typeof emptySearch>, titleOf = () => 'Growth  Ｐｌａｎ') =>
+  searchOrders(orders, { ...emptySearch, ...find }, { titleOf, now }).map(({ order_no }) => order_no);
 
 it('the order search finds orders by every word of their number and title, in full-width letters too [ORD-11]', () => {
   expect([
@@ -50,8 +50,8 @@ it('the orders can be sorted in every way, with amounts grouped by currency, wit
 
 it('the order filter is read back from the query it is written to, and invalid values are ignored [ORD-11]', () => {
   const find = { search: 'a b&c', type: 'renew', placed: 90, sort: 'due' } as const;
-  expect(findIn(queryOfFind(find))).toEqual(find);
-  expect(queryOfFind(findAll).toString()).toBe('');
-  expect(queryOfFind({ ...findAll, search: 'newest' }).toString()).toBe('search=newest');
-  expect(findIn(new URLSearchParams('type=x&placed=7&sort=best'))).toEqual(findAll);
+  expect(searchInQuery(searchToQuery(find))).toEqual(find);
+  expect(searchToQuery(emptySearch).toString()).toBe('');
+  expect(searchToQuery({ ...emptySearch, search: 'newest' }).toString()).toBe('search=newest');
+  expect(searchInQuery(new URLSearchParams('type=x&placed=7&sort=best'))).toEqual(emptySearch);
 });

@@ -10,26 +10,26 @@ export type OrderSort = (typeof orderSorts)[number];
 export const periods = [30, 90, 365] as const;
 export type Period = (typeof periods)[number];
 
-export interface Find {
+export interface OrderSearch {
   readonly search: string;
   readonly type: OrderType | null;
   readonly placed: Period | null;
   readonly sort: OrderSort;
 }
 
-export const findAll: Find = { search: '', type: null, placed: null, sort: 'newest' };
+export const emptySearch: OrderSearch = { search: '', type: null, placed: null, sort: 'newest' };
 
-export const isFindAll = ({ search, type, placed, sort }: Find): boolean =>
+export const isEmptySearch = ({ search, type, placed, sort }: OrderSearch): boolean =>
   search.trim() === '' && type === null && placed === null && sort === 'newest';
 
 /** In characters. */
-export const searchLength = 100;
+export const maxSearchLength = 100;
 
 /** Invalid parameters count as absent. */
-export function findIn(query: URLSearchParams): Find {
+export function searchInQuery(query: URLSearchParams): OrderSearch {
   const type = orderType.safeParse(query.get('type'));
   return {
-    search: (query.get('search') ?? '').slice(0, searchLength),
+    search: (query.get('search') ?? '').slice(0, maxSearchLength),
     type: type.success ? type.data : null,
     placed: periods.find((days) => String(days) === query.get('placed')) ?? null,
     sort: orderSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
@@ -37,33 +37,33 @@ export function findIn(query: URLSearchParams): Find {
 }
 
 /** A query string, without default values. */
-export const inAddress = ({ search, type, placed, sort }: Find): string =>
+export const searchToQueryString = ({ search, type, placed, sort }: OrderSearch): string =>
   queryOf({
     search,
     type: type ?? '',
     placed: placed === null ? '' : String(placed),
-    sort: sort === findAll.sort ? '' : sort,
+    sort: sort === emptySearch.sort ? '' : sort,
   });
 
-export const queryOfFind = (find: Find): URLSearchParams => new URLSearchParams(inAddress(find));
+export const searchToQuery = (find: OrderSearch): URLSearchParams => new URLSearchParams(searchToQueryString(find));
 
 /** The same search for another list: only unpaid orders can be sorted by `due`. */
-export const findFor = (filter: OrderFilter | undefined, find: Find): Find =>
-  filter !== 'unpaid' && find.sort === 'due' ? { ...find, sort: findAll.sort } : find;
+export const searchForList = (filter: OrderFilter | undefined, find: OrderSearch): OrderSearch =>
+  filter !== 'unpaid' && find.sort === 'due' ? { ...find, sort: emptySearch.sort } : find;
 
 const dayMs = 86_400_000;
 
 /** `titleOf` returns an order's title in the user's language. */
-export function foundIn(
+export function searchOrders(
   orders: readonly OrderSummary[],
-  find: Find,
+  find: OrderSearch,
   { titleOf, now }: { readonly titleOf: (title: OrderSummary['title']) => string; readonly now: Date },
 ): readonly OrderSummary[] {
-  if (isFindAll(find)) return orders;
-  const words = plain(find.search).split(/\s+/).filter(Boolean);
+  if (isEmptySearch(find)) return orders;
+  const words = normalizeText(find.search).split(/\s+/).filter(Boolean);
   const titles = new Map<OrderSummary['title'], string>();
   const textOf = ({ title, order_no }: OrderSummary): string => {
-    const known = titles.get(title) ?? plain(titleOf(title));
+    const known = titles.get(title) ?? normalizeText(titleOf(title));
     titles.set(title, known);
     return `${known}\n${order_no.toLowerCase()}`;
   };
@@ -75,11 +75,11 @@ export function foundIn(
     const text = textOf(order);
     return words.every((word) => text.includes(word));
   });
-  return sorted(found, find.sort);
+  return sortOrders(found, find.sort);
 }
 
 /** Ignores case and the width of characters (NFKC). */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+const normalizeText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const compare = (a: string, b: string): number => {
   if (a === b) return 0;
@@ -91,7 +91,7 @@ const byAmount = (a: OrderSummary, b: OrderSummary): number =>
   compare(a.amount.currency, b.amount.currency) || a.amount.minor - b.amount.minor;
 
 /** Orders arrive newest first, and stable sorting preserves that among equals. */
-function sorted(orders: OrderSummary[], sort: OrderSort): readonly OrderSummary[] {
+function sortOrders(orders: OrderSummary[], sort: OrderSort): readonly OrderSummary[] {
   switch (sort) {
     case 'newest':
       return orders;

@@ -1,6 +1,6 @@
 import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 
-export interface OrdersInSight {
+export interface LoadedOrders {
   /** Newest first. */
   readonly orders: readonly OrderSummary[];
   /** Numbers of orders by list, each up to `mostCounted`. */
@@ -12,4 +12,4 @@ export interface OrdersInSight {
   readonly isWhole: boolean;
 }
 
-export const isFullyLoaded = ({ next, state }: OrdersInSight): boolean => state === 'resting' && next === null;
+export const isFullyLoaded = ({ next, state }: LoadedOrders): boolean => state === 'resting' && next === null;

@@ -16,15 +16,15 @@ const heights = { row: 73, card: 223 } as const;
 const cards = '(max-width: 767px)';
 
 /** Up to this number, all rows are rendered in normal flow, without measuring. */
-export const fewRows = 20;
+export const maxPlainRows = 20;
 
 /** Longer lists are not measured: each differing row would shift all rows after it, in every frame. */
-const mostMeasured = 2000;
+const maxMeasuredRows = 2000;
 
-const unmeasured = () => undefined;
+const skipMeasuring = () => undefined;
 
 /** Rendered beyond the viewport, for quick scrolling. */
-const beyond = 10;
+const overscanRows = 10;
 
 /** Heights in px of the bars that cover the page's top and bottom. */
 const covered = { above: 110, below: 56 } as const;
@@ -40,18 +40,18 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
 
 /** Those around the viewport, and the one with the focus. */
-export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, orders: readonly OrderSummary[]) {
+export function useVirtualRows(body: RefObject<HTMLTableSectionElement | null>, orders: readonly OrderSummary[]) {
   const [top, setTop] = useState(0);
   const [held, setHeld] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
   const last = orders.length - 1;
-  const areFew = orders.length <= fewRows;
+  const areFew = orders.length <= maxPlainRows;
   const virtualizer = useWindowVirtualizer({
     enabled: !areFew,
     count: orders.length,
     estimateSize: useCallback(() => (matchMedia(cards).matches ? heights.card : heights.row), []),
     getItemKey: useCallback((index: number) => orders[index]?.order_id ?? index, [orders]),
-    overscan: beyond,
+    overscan: overscanRows,
     scrollMargin: top,
     scrollPaddingStart: covered.above,
     scrollPaddingEnd: covered.below,
@@ -65,7 +65,7 @@ export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, or
     ),
   });
 
-  const isLong = orders.length > mostMeasured;
+  const isLong = orders.length > maxMeasuredRows;
   const forget = virtualizer.measure;
   useLayoutEffect(() => {
     if (isLong) forget();
@@ -101,7 +101,7 @@ export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, or
     height: areFew ? undefined : virtualizer.getTotalSize(),
     seen: { first: Math.min(range.startIndex, last), last: Math.min(range.endIndex, last) },
     isMoving: virtualizer.isScrolling,
-    measure: isLong || areFew ? unmeasured : virtualizer.measureElement,
+    measure: isLong || areFew ? skipMeasuring : virtualizer.measureElement,
     isLong,
     goTo,
     onFocus: ({ target }: FocusEvent) => {

@@ -15,7 +15,7 @@ import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import { NewPasswordField } from '../../forms/PasswordField.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
@@ -121,7 +121,7 @@ function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordP
   });
   return (
     <>
-      <Receipt
+      <DetailList
         rows={[
           { id: 'company', label: t`Company`, value: <bdi>{link.company_name}</bdi> },
           { id: 'email', label: t`Email address`, value: <bdi>{link.email}</bdi> },

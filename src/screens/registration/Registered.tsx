@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 
 export function Registered({ account }: { readonly account: RegisteredAccount }) {
@@ -22,7 +22,7 @@ export function Registered({ account }: { readonly account: RegisteredAccount })
           <Notice tone="good" title={<Trans>You can now sign in and buy.</Trans>}>
             <Trans>Orders can be activated once your company is verified.</Trans>
           </Notice>
-          <Receipt
+          <DetailList
             rows={[
               { id: 'company', label: t`Company`, value: <bdi>{account.company_name}</bdi> },
               { id: 'email', label: t`Main account`, value: <bdi>{account.email}</bdi> },

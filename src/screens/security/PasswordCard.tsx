@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 import { passwordLength } from '#contract/limits.ts';
 import { Form } from '../../forms/Form.tsx';
-import { words } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/issueWords.ts';
 import { NewPasswordField, PasswordField } from '../../forms/PasswordField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -65,7 +65,7 @@ function PasswordForm({ email, change, onDone }: PasswordCardProps & { readonly 
   const form = useTypedForm({
     id: 'password',
     schema: z.object({
-      current: z.string().check(z.minLength(1, words(msg`Enter your current password.`)), z.maxLength(max)),
+      current: z.string().check(z.minLength(1, messageId(msg`Enter your current password.`)), z.maxLength(max)),
       password: z.string().check(z.minLength(min), z.maxLength(max)),
     }),
     labels: { current: t`Current password`, password: t`New password` },

@@ -23,7 +23,7 @@ interface SecurityScreenProps {
 
 export function SecurityScreen({ sessions, end, email, change }: SecurityScreenProps) {
   const { t } = useLingui();
-  const { ending, problem, done, endOf } = useEnding(end);
+  const { ending, problem, done, endOf } = useSessionEnding(end);
   const others = sessions.filter(({ is_current }) => !is_current);
   return (
     <>
@@ -63,7 +63,7 @@ export function SecurityScreen({ sessions, end, email, change }: SecurityScreenP
 }
 
 /** One at a time; the result stays until the next attempt. */
-function useEnding(end: EndSessions) {
+function useSessionEnding(end: EndSessions) {
   const [ending, setEnding] = useState<string | null>(null);
   const [came, setCame] = useState<{ readonly problem: string | null } | null>(null);
   const endOf = async (session_id?: string) => {

@@ -13,12 +13,12 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** Takes the service as displayed: the server checks its revision. Resolves to null after success. */
-export type Switching = (service: OpenService, enabled: boolean) => Promise<CallFailure | null>;
+export type SwitchService = (service: OpenService, enabled: boolean) => Promise<CallFailure | null>;
 
 interface ServiceCardProps {
   readonly service: OpenService;
   readonly isMain: boolean;
-  readonly onSwitch: Switching;
+  readonly onSwitch: SwitchService;
   /** How to get it, if it is not included. */
   readonly children: ReactNode;
 }
@@ -49,7 +49,7 @@ export function ServiceCard({ service, isMain, onSwitch, children }: ServiceCard
             onChange={(event) => void switchTo(event.currentTarget.checked)}
             aria-describedby={described}
           />
-          <Standing service={service} />
+          <ServiceStatusBadge service={service} />
         </Group>
         <Text id={described} c="dimmed">
           {text(service.summary)}
@@ -72,7 +72,7 @@ export function ServiceCard({ service, isMain, onSwitch, children }: ServiceCard
   );
 }
 
-function Standing({ service: { enabled, included, ended_at } }: { readonly service: OpenService }) {
+function ServiceStatusBadge({ service: { enabled, included, ended_at } }: { readonly service: OpenService }) {
   const { t } = useLingui();
   if (included) return <StatusBadge tone={enabled ? 'good' : 'plain'}>{enabled ? t`On` : t`Off`}</StatusBadge>;
   if (ended_at === null) return <StatusBadge tone="plain">{t`Not included`}</StatusBadge>;
@@ -90,7 +90,7 @@ function History({ history }: { readonly history: readonly ServiceSwitching[] })
   return (
     <>
       <Text fz="sm">
-        <SwitchedBy {...last} />
+        <SwitchRecord {...last} />
       </Text>
       {before.length > 0 && (
         <Text component="details" fz="sm">
@@ -100,7 +100,7 @@ function History({ history }: { readonly history: readonly ServiceSwitching[] })
           <Stack component="ol" gap={2} ps="lg" style={{ listStyle: 'decimal' }}>
             {before.map((one) => (
               <li key={one.at}>
-                <SwitchedBy {...one} />
+                <SwitchRecord {...one} />
               </li>
             ))}
           </Stack>
@@ -110,7 +110,7 @@ function History({ history }: { readonly history: readonly ServiceSwitching[] })
   );
 }
 
-function SwitchedBy({ enabled, at, by }: ServiceSwitching) {
+function SwitchRecord({ enabled, at, by }: ServiceSwitching) {
   const { moment } = useFormats();
   const when = moment(at);
   return enabled ? (

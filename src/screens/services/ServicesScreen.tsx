@@ -5,14 +5,14 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import { ServiceCard, type Switching } from './ServiceCard.tsx';
+import { ServiceCard, type SwitchService } from './ServiceCard.tsx';
 
 export interface ServicesScreenProps {
   readonly services: readonly OpenService[];
   /** Only the main account can switch services. */
   readonly isMain: boolean;
   readonly paths: Paths;
-  readonly onSwitch: Switching;
+  readonly onSwitch: SwitchService;
 }
 
 export function ServicesScreen({ services, isMain, paths, onSwitch }: ServicesScreenProps) {
@@ -32,7 +32,7 @@ export function ServicesScreen({ services, isMain, paths, onSwitch }: ServicesSc
         )}
         {services.map((service) => (
           <ServiceCard key={service.service_id} service={service} isMain={isMain} onSwitch={onSwitch}>
-            {isMain && <Way isExpired={service.ended_at !== null} paths={paths} />}
+            {isMain && <StoreLink isExpired={service.ended_at !== null} paths={paths} />}
           </ServiceCard>
         ))}
       </Stack>
@@ -40,7 +40,7 @@ export function ServicesScreen({ services, isMain, paths, onSwitch }: ServicesSc
   );
 }
 
-function Way({ isExpired, paths }: { readonly isExpired: boolean; readonly paths: Paths }) {
+function StoreLink({ isExpired, paths }: { readonly isExpired: boolean; readonly paths: Paths }) {
   return (
     <div>
       {isExpired ? (

@@ -8,7 +8,7 @@ import type { RefusalData } from '#contract/envelope.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { typedCode } from '#contract/typed.ts';
 import { Form } from '../../forms/Form.tsx';
-import { words } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/issueWords.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 import { useErrorText } from '../../i18n/errorText.ts';
@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
-export type Redemption =
+export type RedeemResult =
   | { readonly kind: 'ok'; readonly data: { readonly voucher: Voucher; readonly is_new: boolean } }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly data: RefusalData }
   | { readonly kind: 'notice'; readonly msg: string }
@@ -26,17 +26,17 @@ export type Redemption =
   | { readonly kind: 'signedOut' };
 
 interface RedeemFormProps {
-  readonly redeem: (code: string) => Promise<Redemption>;
+  readonly redeem: (code: string) => Promise<RedeemResult>;
 }
 
-const schema = z.object({ code: typedCode(64).check(z.minLength(1, words(msg`Enter the voucher code.`))) });
+const schema = z.object({ code: typedCode(64).check(z.minLength(1, messageId(msg`Enter the voucher code.`))) });
 
 /** Retrying is safe: the server returns the same voucher again. */
 export function RedeemForm({ redeem }: RedeemFormProps) {
   const { t } = useLingui();
   const refusedText = useRefusedText();
   const [isAsking, setAsking] = useState(false);
-  const [came, setCame] = useState<Redemption | null>(null);
+  const [came, setCame] = useState<RedeemResult | null>(null);
   const form = useTypedForm({
     id: 'redeem',
     schema,
@@ -61,7 +61,7 @@ export function RedeemForm({ redeem }: RedeemFormProps) {
             <Trans>Redeem</Trans>
           </WorkingButton>
         </Form>
-        <Outcome came={came} />
+        <RedeemNotice came={came} />
       </Stack>
     </Card>
   );
@@ -72,14 +72,14 @@ function useRefusedText() {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { refusalText } = useErrorText();
-  return ({ refusal, data: { redeem_from } }: Extract<Redemption, { kind: 'refused' }>): string => {
+  return ({ refusal, data: { redeem_from } }: Extract<RedeemResult, { kind: 'refused' }>): string => {
     if (refusal.code !== 'voucher_code_not_yet' || redeem_from === undefined) return refusalText(refusal);
     const from = moment(redeem_from);
     return t`You can redeem this voucher code from ${from}.`;
   };
 }
 
-function Outcome({ came }: { readonly came: Redemption | null }) {
+function RedeemNotice({ came }: { readonly came: RedeemResult | null }) {
   const { t } = useLingui();
   const { text } = useFormats();
   const { faultText } = useErrorText();

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { RedeemForm, type Redemption } from './RedeemForm.tsx';
+import { RedeemForm, type RedeemResult } from './RedeemForm.tsx';
 
 export interface VouchersScreenProps {
   readonly vouchers: readonly HeldVoucher[];
@@ -21,7 +21,7 @@ export interface VouchersScreenProps {
   readonly currency: Currency;
   readonly now: Date;
   readonly paths: Paths;
-  readonly redeem: (code: string) => Promise<Redemption>;
+  readonly redeem: (code: string) => Promise<RedeemResult>;
 }
 
 /** Usable vouchers first. */
@@ -85,7 +85,7 @@ function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
   const { text, money, span } = useFormats();
   const period = span(voucher.valid_from, voucher.valid_until);
   return (
-    <Card title={text(voucher.name)} aside={<Standing reason={reason} />}>
+    <Card title={text(voucher.name)} aside={<VoucherStatusBadge reason={reason} />}>
       <Worth voucher={voucher} />
       <div>{voucher.holder === 'agency' ? <Trans>From your agency</Trans> : <Trans>Your own</Trans>}</div>
       <div>
@@ -106,7 +106,7 @@ function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
           <Trans>View original order</Trans>
         </AppLink>
       )}
-      <SpentOn voucher={voucher} paths={paths} />
+      <SpendingList voucher={voucher} paths={paths} />
     </Card>
   );
 }
@@ -137,7 +137,7 @@ const Amount = ({ children }: { readonly children: string }) => (
   </Text>
 );
 
-function SpentOn({ voucher, paths }: Pick<VoucherCardProps, 'voucher' | 'paths'>) {
+function SpendingList({ voucher, paths }: Pick<VoucherCardProps, 'voucher' | 'paths'>) {
   const { t } = useLingui();
   const { day } = useFormats();
   if (voucher.spent_on.length === 0) return null;
@@ -153,7 +153,7 @@ function SpentOn({ voucher, paths }: Pick<VoucherCardProps, 'voucher' | 'paths'>
   );
 }
 
-function Standing({ reason }: Pick<VoucherCardProps, 'reason'>) {
+function VoucherStatusBadge({ reason }: Pick<VoucherCardProps, 'reason'>) {
   switch (reason) {
     case null:
       return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { VoucherReason } from '#contract/entities/product.ts';
 import { adAccounts } from '#server/modules/products/tables.ts';
 import { vouchers } from '#server/modules/vouchers/tables.ts';
-import { formatsOf } from '#src/i18n/formats.ts';
+import { createFormats } from '#src/i18n/formats.ts';
 import { unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { act, choose } from '../../flows/purchase/journeys.ts';
@@ -173,7 +173,7 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     const verified = say('Code verified: {discount}, recommended by {recommended_by}.');
     await reader.page
       .getByText(
-        verified.replace('{discount}', formatsOf(language).percentOff(8)).replace('{recommended_by}', 'Ha***d'),
+        verified.replace('{discount}', createFormats(language).percentOff(8)).replace('{recommended_by}', 'Ha***d'),
         { exact: true },
       )
       .waitFor();

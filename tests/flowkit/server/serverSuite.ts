@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EventObject } from 'xstate';
-import { leavesOf } from '#src/flowkit/leaf.ts';
+import { leafPathsOf } from '#src/flowkit/leaf.ts';
 import { extraPathsOf, type Path } from '../../../pathways/cover.ts';
 import { explore, type Graph } from '../../../pathways/explore.ts';
 import { measure } from '../../../pathways/measure.ts';
@@ -213,7 +213,7 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     const { tested, tells, expectAt } = this.#flow;
     const { snapshot } = configuration;
     const { page, say } = run.reader;
-    for (const state of leavesOf(snapshot.value)) {
+    for (const state of leafPathsOf(snapshot.value)) {
       if (tested.isInSight?.(state, snapshot) === false) continue;
       const locate = tested.stateLocators[state];
       if (locate === undefined) throw new Error(`There is no locator of ${state}`);

@@ -12,7 +12,7 @@ export const activationDefects: readonly Defect[] = [
     name: 'the voucher of a remaining credit is not told before the activation',
     file: 'activation/Ready.tsx',
     in: 'Ready',
-    node: '$1 !== null && <CreditToCome money={$1} />',
+    node: '$1 !== null && <UpcomingCredit money={$1} />',
     becomes: '',
   },
   {
@@ -121,20 +121,20 @@ export const activationDefects: readonly Defect[] = [
   {
     name: 'of what is missing only the first is told',
     file: 'activation/Reasons.tsx',
-    in: 'Reasons',
+    in: 'BlockingReasons',
     node: '$1 .filter((reason) => !without.includes(reason))',
     becomes: '$1 .filter((reason) => !without.includes(reason)) .slice(0, 1)',
   },
   {
     name: 'how the verification stands is not told',
-    in: 'useMore',
+    in: 'useReasonDetails',
     node: "[t($1[$2]), ...($3 === '' ? [] : [$3])]",
     becomes: "$3 === '' ? [] : [$3]",
   },
   {
     name: 'the way to the invoice does not lead back',
     file: 'activation/Reasons.tsx',
-    in: 'Reasons',
+    in: 'BlockingReasons',
     node: "'activation'",
     becomes: '',
   },
@@ -165,13 +165,13 @@ export const activationDefects: readonly Defect[] = [
   {
     name: 'a rejection is told as a time that is over',
     file: 'activation/Missing.tsx',
-    in: 'endWords rejected',
+    in: 'endedSigningMessages rejected',
     becomes: 'msg`The signing deadline passed.`',
   },
   {
     name: 'that something else would be brought into use is told as nothing having happened',
     file: 'activation/News.tsx',
-    in: 'News',
+    in: 'LastAttemptNotice',
     node: 'if (terms_changed) return $1;',
     becomes: 'if (terms_changed && fault !== null) return $1;',
   },

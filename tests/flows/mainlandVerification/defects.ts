@@ -96,7 +96,7 @@ export const verificationDefects: readonly Defect[] = [
   {
     name: 'by when a verification is decided is not told',
     file: 'verification/standing.tsx',
-    in: 'Pending',
+    in: 'UnderReview',
     node: 'until !== null',
     becomes: "until === ''",
   },
@@ -108,7 +108,7 @@ export const verificationDefects: readonly Defect[] = [
   },
   {
     name: 'what stays of a refused verification is not shown',
-    in: 'Enterprise',
+    in: 'EnterpriseStep',
     node: 'kept.length > 0',
     becomes: 'kept.length > 100',
   },

@@ -55,7 +55,7 @@ export async function place(reader: Reader): Promise<string> {
 
 export async function receipt(reader: Reader): Promise<string> {
   await stateLocators['placed.current'](reader).waitFor();
-  const words = await reader.page.getByRole('main').textContent();
+  const words = await readNow('the receipt is drawn in one piece', () => reader.page.getByRole('main').textContent());
   const [number] = /MF-\d{8}-\d+/.exec(words ?? '') ?? [];
   expect(number, 'the receipt has no order number').toBeDefined();
   return number ?? '';

@@ -78,7 +78,7 @@ export const registrationDefects: readonly Defect[] = [
   },
   {
     name: 'why no mail was sent is not told',
-    in: 'Unsent',
+    in: 'ResendFailedNotice',
     node: '$1 !== null',
     becomes: '$1 !== null && fault !== null',
   },
@@ -91,7 +91,7 @@ export const registrationDefects: readonly Defect[] = [
   {
     name: 'a mail can be asked for while it is too soon',
     file: 'registration/Mailed.tsx',
-    in: 'Mailed',
+    in: 'ConfirmationMailed',
     node: "$1.matches({ mailed: 'resendable' })",
     becomes: "!$1.matches({ mailed: 'resending' })",
   },

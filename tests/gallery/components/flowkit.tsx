@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
+import { OrderNotFound } from '#src/flowkit/AbsentOrder.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { NoEffectNotice, RefusedNotice, UnansweredNotice } from '#src/flowkit/AttemptNotices.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
-import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { Fetched, fetchedPart } from '#src/flowkit/fetchedPart.tsx';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { Loadable, loadable } from '#src/flowkit/fetchedPart.tsx';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useWords } from './words.ts';
@@ -24,7 +24,7 @@ function ActionsShown() {
 
 function BusyShown() {
   const words = useWords();
-  return <Busy>{words('sentence')}</Busy>;
+  return <BusyIndicator>{words('sentence')}</BusyIndicator>;
 }
 
 function SectionShown() {
@@ -46,8 +46,8 @@ function PageShown() {
   );
 }
 
-const lostPart = fetchedPart<object>(() => Promise.reject(new Error('lost')));
-const FetchedShown = () => <Fetched part={lostPart} given={{}} />;
+const lostPart = loadable<object>(() => Promise.reject(new Error('lost')));
+const FetchedShown = () => <Loadable part={lostPart} given={{}} />;
 
 const FrameShown = () => (
   <FlowFrame label="Flow" page="page">
@@ -63,7 +63,7 @@ function LoadingShown() {
 function NotLoadedShown() {
   const words = useWords();
   const fault = { kind: 'unreachable' } as const;
-  return <NotLoadedPage title={words('title')} fault={fault} lost={words('sentence')} onRetry={() => {}} />;
+  return <LoadFailedPage title={words('title')} fault={fault} lost={words('sentence')} onRetry={() => {}} />;
 }
 
 function RefusedShown() {
@@ -87,10 +87,10 @@ function UnansweredShown() {
 
 /** A text says why a component is not shown. */
 export const flowkit: Readonly<Record<string, ComponentType | string>> = {
-  AbsentOrder: () => <AbsentOrder onCheck={() => {}} />,
+  AbsentOrder: () => <OrderNotFound onCheck={() => {}} />,
   Actions: ActionsShown,
   Busy: BusyShown,
-  CheckAgain: () => <CheckAgain onCheck={() => {}} />,
+  CheckAgain: () => <CheckAgainButton onCheck={() => {}} />,
   Fetched: FetchedShown,
   FlowFrame: FrameShown,
   FlowView: 'It is seen in the places of the flows.',

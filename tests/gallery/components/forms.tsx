@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import { typedCode, typedLine, typedNumber, typedText } from '#contract/typed.ts';
 import { typedDay } from '#contract/typedDay.ts';
 import { DateField } from '#src/forms/DateField.tsx';
-import { Count, FieldFrame } from '#src/forms/FieldFrame.tsx';
+import { FieldFrame, RemainingCharacters } from '#src/forms/FieldFrame.tsx';
 import { FlagField } from '#src/forms/FlagField.tsx';
 import { Form } from '#src/forms/Form.tsx';
 import { NumberField } from '#src/forms/NumberField.tsx';
@@ -15,7 +15,7 @@ import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import { errorWord } from '#src/i18n/errorText.ts';
+import { errorMessageOf } from '#src/i18n/errorText.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Column } from './Column.tsx';
 import { sampleSchema, useSampleRun } from './sampleForm.ts';
@@ -49,7 +49,7 @@ function WholeForm() {
     submit: (understood) => send({ type: 'form.submit', understood }),
     told:
       context.taken !== null && context.taken === context.typed.credit_code
-        ? { credit_code: _(errorWord('credit_code_taken')) }
+        ? { credit_code: _(errorMessageOf('credit_code_taken')) }
         : {},
   });
   return (
@@ -209,8 +209,8 @@ const CalendarShown = () => (
 
 const Counts = () => (
   <Column>
-    <Count id="left" left={12} />
-    <Count id="over" left={-1} />
+    <RemainingCharacters id="left" left={12} />
+    <RemainingCharacters id="over" left={-1} />
   </Column>
 );
 

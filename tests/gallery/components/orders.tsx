@@ -8,9 +8,9 @@ import { AttachedBy, DocumentLine, DocumentList } from '#src/orders/DocumentLine
 import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
-import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
+import { OrderDetailList } from '#src/orders/OrderReceipt.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
-import { OtherMoney } from '#src/orders/OtherMoney.tsx';
+import { UnmatchedPayments } from '#src/orders/OtherMoney.tsx';
 import { PaidOrder } from '#src/orders/PaidOrder.tsx';
 import { PriceLines, RemainingCredit } from '#src/orders/PriceLines.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
@@ -59,12 +59,12 @@ export const orders: Readonly<Record<string, ComponentType | string>> = {
   OrderFacts: () => <OrderFacts payment={unpaid} />,
   OrderReceipt: () => (
     <Column>
-      <OrderReceipt order={unpaid.order} also="type" />
-      <OrderReceipt order={unpaid.order} also="placed" />
+      <OrderDetailList order={unpaid.order} also="type" />
+      <OrderDetailList order={unpaid.order} also="placed" />
     </Column>
   ),
   OrderStatusBadge: OrderBadges,
-  OtherMoney: () => <OtherMoney payment={twice} />,
+  OtherMoney: () => <UnmatchedPayments payment={twice} />,
   PaidOrder: () => <PaidOrder payment={twice} />,
   PriceLines: Prices,
   RemainingCredit: () => (

@@ -14,7 +14,7 @@ import { FileLine } from '#src/ui/FileLine.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { BrokenPicture, EmptyPicture } from '#src/ui/pictures.tsx';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -97,7 +97,7 @@ function Reasons() {
 function Receipts() {
   const words = useWords();
   return (
-    <Receipt
+    <DetailList
       rows={[
         { id: 'plan', label: words('product'), value: words('title') },
         { id: 'about', label: words('company'), value: words('sentence') },

@@ -1,13 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { appointmentMachine } from '#machines/flows/appointment/machine.ts';
 import type { AppointmentFlowEvent } from '#machines/flows/appointment/types.ts';
-import { leavesOf, viewIn } from '../../../flowkit/leaf.ts';
-import { useRunInAddress } from '../../../runs/useRunInAddress.ts';
+import { leafPathsOf, viewOfLeaf } from '../../../flowkit/leaf.ts';
+import { useRunAddressSync } from '../../../runs/useRunInAddress.ts';
 import { paths } from '../../../ui/paths.ts';
-import { type AppointmentStep, placeOf } from '../places.ts';
+import { type AppointmentStep, addressOfState } from '../places.ts';
 
 /** An address never moves the run forward. */
-const events: Readonly<Record<string, AppointmentFlowEvent>> = {
+const eventOfAddress: Readonly<Record<string, AppointmentFlowEvent>> = {
   '': { type: 'booking.leave' },
   '#questions': { type: 'answers.change' },
   '#category': { type: 'category.change' },
@@ -17,7 +17,7 @@ const events: Readonly<Record<string, AppointmentFlowEvent>> = {
 type Snapshot = SnapshotFrom<typeof appointmentMachine>;
 
 function addressOf({ value }: Snapshot): string | null {
-  const place = viewIn(placeOf, leavesOf(value)) ?? null;
+  const place = viewOfLeaf(addressOfState, leafPathsOf(value)) ?? null;
   if (place === null) return null;
   return paths.appointment(place.page) + (place.step === null ? '' : `#${place.step}`);
 }
@@ -25,7 +25,7 @@ function addressOf({ value }: Snapshot): string | null {
 const isLoading = (snapshot: Snapshot): boolean => snapshot.matches('loadingTimes');
 
 /** A finished booking leaves no history entries behind. */
-export function AppointmentInAddress({ actor }: { readonly actor: ActorRefFrom<typeof appointmentMachine> }) {
-  useRunInAddress({ actor, addressOf, pages: '/appoint', events, isLoading });
+export function AppointmentAddressSync({ actor }: { readonly actor: ActorRefFrom<typeof appointmentMachine> }) {
+  useRunAddressSync({ actor, addressOf, pages: '/appoint', events: eventOfAddress, isLoading });
   return null;
 }

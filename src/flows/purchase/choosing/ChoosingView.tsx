@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue } from 'react';
 import { reviewReasons } from '#machines/flows/purchase/reasons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import { Fetched, fetchedPart } from '#src/flowkit/fetchedPart.tsx';
+import { Loadable, loadable } from '#src/flowkit/fetchedPart.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { withWords } from '#src/i18n/activate.ts';
+import { withMessages } from '#src/i18n/activate.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { fields } from '../fields.ts';
-import { NothingPlaced } from '../parts/NothingPlaced.tsx';
+import { fieldIds } from '../fields.ts';
+import { NothingPlacedNotice } from '../parts/NothingPlaced.tsx';
 import { Summary } from '../parts/Summary.tsx';
 import type { ViewProps } from '../view.ts';
-import { reasonWords } from '../words/reasons.ts';
+import { reasonMessages } from '../words/reasons.ts';
 import { AddonChoice, ServiceChoice } from './Extras.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { PrepaidChoice } from './PrepaidChoice.tsx';
@@ -22,15 +22,15 @@ import { VoucherChoice } from './VoucherChoice.tsx';
 import { YearsChoice } from './YearsChoice.tsx';
 
 /** Loaded on demand: most order types take no recommendation. */
-const recommendation = fetchedPart(
-  withWords('recommendation', async () => (await import('../panels/recommendation.tsx')).Recommendation),
+const loadableRecommendation = loadable(
+  withMessages('recommendation', async () => (await import('../panels/recommendation.tsx')).Recommendation),
 );
 
 function RecommendationField(view: ViewProps) {
   const { t } = useLingui();
   return (
     <Section title={t`Recommendation`} help={t`Did another client recommend us? Enter their code for a discount.`}>
-      <Fetched part={recommendation} given={view} waiting={<LoadingState rows={1} rowHeight={64} />} />
+      <Loadable part={loadableRecommendation} given={view} waiting={<LoadingState rows={1} rowHeight={64} />} />
     </Section>
   );
 }
@@ -54,14 +54,14 @@ export function ChoosingView({ snapshot, send, onLeave, price }: Props) {
         <Summary
           context={context}
           asking={snapshot.matches({ choosing: { price: 'quoting' } })}
-          status={<div id={fields.price}>{price}</div>}
+          status={<div id={fieldIds.price}>{price}</div>}
           reasons={reviewReasons(context)}
           action={{ label: t`Review order`, can: snapshot.can(review), press: () => send(review) }}
         />
       }
     >
-      <NothingPlaced context={context} />
-      {context.facts?.is_admin === false && <Notice tone="info">{t(reasonWords.main_account_only.words)}</Notice>}
+      <NothingPlacedNotice context={context} />
+      {context.facts?.is_admin === false && <Notice tone="info">{t(reasonMessages.main_account_only.words)}</Notice>}
       {context.facts !== null && <TypeChoice {...part} facts={context.facts} />}
       {rule.needsOwnedProduct && <ProductChoice {...part} />}
       {rule.choosesPlan && <PlanChoice {...part} />}

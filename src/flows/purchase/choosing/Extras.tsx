@@ -8,9 +8,9 @@ import { Section } from '#src/flowkit/Section.tsx';
 import { QuantityInput } from '#src/forms/QuantityInput.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
-import { fields } from '../fields.ts';
+import { fieldIds } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
-import { HeldAddons } from './HeldAddons.tsx';
+import { OwnedAddons } from './HeldAddons.tsx';
 
 type Props = Pick<ViewProps, 'snapshot' | 'send'>;
 
@@ -23,15 +23,15 @@ export function AddonChoice({ snapshot, send }: Props) {
   const addons = facts.addons.filter(({ addon_id }) => ids.includes(addon_id));
   if (addons.length === 0) return null;
   return (
-    <Section id={fields.addons} title={t`Add-ons`} help={t`Priced per unit for the term of your plan.`}>
-      <HeldAddons context={snapshot.context} />
+    <Section id={fieldIds.addons} title={t`Add-ons`} help={t`Priced per unit for the term of your plan.`}>
+      <OwnedAddons context={snapshot.context} />
       <Stack component="ul">
         {addons.map((addon) => (
           <Extra
             key={addon.addon_id}
             name={text(addon.name)}
             price={addon.price}
-            per={<Per unit={text(addon.unit)} isYearly={addon.per_year} />}
+            per={<PriceUnit unit={text(addon.unit)} isYearly={addon.per_year} />}
             quantity={selection.addons[addon.addon_id] ?? 0}
             max={addon.max_quantity}
             onChange={(quantity) => send({ type: 'addon.set', addon_id: addon.addon_id, quantity })}
@@ -68,7 +68,7 @@ export function ServiceChoice({ snapshot, send }: Props) {
   );
 }
 
-const Per = ({ unit, isYearly }: { readonly unit: string; readonly isYearly: boolean }) =>
+const PriceUnit = ({ unit, isYearly }: { readonly unit: string; readonly isYearly: boolean }) =>
   isYearly ? <Trans>per {unit} per year</Trans> : <Trans>per {unit}, one-off</Trans>;
 
 interface ExtraProps {

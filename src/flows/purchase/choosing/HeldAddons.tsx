@@ -8,7 +8,7 @@ import type { AddonFate } from '#machines/lifecycles/addons.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
-interface Words {
+interface AddonNotice {
   /** Which add-ons are listed. */
   readonly fate: AddonFate;
   readonly title: ReactNode;
@@ -16,7 +16,7 @@ interface Words {
 }
 
 /** Null where the order type does not affect the add-ons of the owned product. */
-const wordsOf: Readonly<Record<OrderType, Words | null>> = {
+const noticeOfOrderType: Readonly<Record<OrderType, AddonNotice | null>> = {
   new: null,
   append: null,
   renew: {
@@ -36,9 +36,9 @@ const wordsOf: Readonly<Record<OrderType, Words | null>> = {
   },
 };
 
-export function HeldAddons({ context: { facts, selection } }: { readonly context: PurchaseContext }) {
+export function OwnedAddons({ context: { facts, selection } }: { readonly context: PurchaseContext }) {
   const { text } = useFormats();
-  const words = wordsOf[selection.order_type];
+  const words = noticeOfOrderType[selection.order_type];
   if (facts === null || words === null) return null;
   const held = heldAddons(facts, selection, words.fate);
   if (held.length === 0) return null;

@@ -3,17 +3,19 @@ import { Badge, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Plan } from '#contract/entities/product.ts';
 import { plansToChoose } from '#machines/lifecycles/selection.ts';
-import { Fetched, fetchedPart } from '#src/flowkit/fetchedPart.tsx';
+import { Loadable, loadable } from '#src/flowkit/fetchedPart.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
-import { withWords } from '#src/i18n/activate.ts';
+import { withMessages } from '#src/i18n/activate.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
-import { fields } from '../fields.ts';
+import { fieldIds } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 import { AllowanceText } from './AllowanceText.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 
-const planTable = fetchedPart(withWords('planTable', async () => (await import('../panels/planTable.tsx')).PlanTable));
+const loadablePlanTable = loadable(
+  withMessages('planTable', async () => (await import('../panels/planTable.tsx')).PlanTable),
+);
 
 /** Collapsed, and loaded only when opened. */
 function PlanComparison({ plans }: { readonly plans: readonly Plan[] }) {
@@ -23,7 +25,9 @@ function PlanComparison({ plans }: { readonly plans: readonly Plan[] }) {
       <summary>
         <Trans>Compare all plans</Trans>
       </summary>
-      {isWanted && <Fetched part={planTable} given={{ plans }} waiting={<LoadingState rows={4} rowHeight={34} />} />}
+      {isWanted && (
+        <Loadable part={loadablePlanTable} given={{ plans }} waiting={<LoadingState rows={4} rowHeight={34} />} />
+      )}
     </details>
   );
 }
@@ -53,7 +57,7 @@ export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
     ),
   });
   return (
-    <Stack id={fields.plans} gap="sm">
+    <Stack id={fieldIds.plans} gap="sm">
       <ChoiceCards
         legend={<Trans>Choose a plan</Trans>}
         choices={plans.map(choice)}

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import type { Prepaid } from '#contract/entities/selection.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
-import { Fetched, fetchedPart } from '#src/flowkit/fetchedPart.tsx';
+import { Loadable, loadable } from '#src/flowkit/fetchedPart.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { withWords } from '#src/i18n/activate.ts';
+import { withMessages } from '#src/i18n/activate.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
-import { fields } from '../fields.ts';
+import { fieldIds } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 
-const prepaidFields = fetchedPart(
-  withWords('prepaidFields', async () => (await import('../panels/prepaidFields.tsx')).PrepaidFields),
+const loadablePrepaidFields = loadable(
+  withMessages('prepaidFields', async () => (await import('../panels/prepaidFields.tsx')).PrepaidFields),
 );
 
 type Props = Pick<ViewProps, 'snapshot' | 'send'>;
@@ -23,7 +23,7 @@ export function PrepaidChoice({ snapshot, send }: Props) {
   const only = facts.ad_accounts.filter(({ grant_status }) => grant_status === 'granted');
   const first: Prepaid = { cid: only.length === 1 ? (only[0]?.cid ?? null) : null, amount_minor: null };
   return (
-    <Section id={fields.prepaid} title={t`Prepaid advertising`} help={t`Top up a Google ad account with this order.`}>
+    <Section id={fieldIds.prepaid} title={t`Prepaid advertising`} help={t`Top up a Google ad account with this order.`}>
       <Checkbox
         size="md"
         label={t`Add prepaid advertising`}
@@ -31,8 +31,8 @@ export function PrepaidChoice({ snapshot, send }: Props) {
         onChange={(event) => send({ type: 'prepaid.set', prepaid: event.currentTarget.checked ? first : null })}
       />
       {prepaid !== null && (
-        <Fetched
-          part={prepaidFields}
+        <Loadable
+          part={loadablePrepaidFields}
           given={{ facts, prepaid, snapshot, send }}
           waiting={<LoadingState rows={1} rowHeight={88} />}
         />

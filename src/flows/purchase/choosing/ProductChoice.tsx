@@ -4,7 +4,7 @@ import type { OwnedProduct } from '#contract/entities/product.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { fields } from '../fields.ts';
+import { fieldIds } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 import { AllowanceText } from './AllowanceText.tsx';
 
@@ -20,7 +20,7 @@ export function ProductChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | '
     description: <AllowanceText allowance={product.allowance} />,
   });
   return (
-    <div id={fields.product}>
+    <div id={fieldIds.product}>
       <ChoiceCards
         legend={<Trans>Which product is this for?</Trans>}
         choices={facts.products.filter(({ order_product_id }) => ids.includes(order_product_id)).map(choice)}

@@ -5,8 +5,8 @@ import type { TypeOffer } from '#contract/entities/product.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { ReasonList } from '#src/flowkit/ReasonList.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
-import { orderTypeWords } from '#src/i18n/orderWords.ts';
-import { fields } from '../fields.ts';
+import { orderTypeLabels } from '#src/i18n/orderWords.ts';
+import { fieldIds } from '../fields.ts';
 import { useClosedReasons } from '../parts/useClosedReasons.ts';
 import type { ViewProps } from '../view.ts';
 import { typeSummaries } from '../words/types.ts';
@@ -21,9 +21,9 @@ export function TypeChoice({ facts, snapshot, send }: Props) {
   const { order_type } = snapshot.context.selection;
   const open = facts.types.filter((offer) => offer.open);
   const [isDecided] = useState(() => open.length === 1 || open[0]?.type !== order_type);
-  const chosen = t(orderTypeWords[order_type]);
+  const chosen = t(orderTypeLabels[order_type]);
   return (
-    <details id={fields.types} open={!isDecided}>
+    <details id={fieldIds.types} open={!isDecided}>
       <summary>
         <Title order={2} display="inline">
           <Trans>Order type: {chosen}</Trans>
@@ -38,7 +38,7 @@ export function TypeChoice({ facts, snapshot, send }: Props) {
           columns={2}
           choices={open.map(({ type }) => ({
             value: type,
-            title: t(orderTypeWords[type]),
+            title: t(orderTypeLabels[type]),
             description: t(typeSummaries[type]),
           }))}
           value={order_type}
@@ -69,8 +69,8 @@ function ClosedTypes({ offers, snapshot, send }: ClosedTypesProps) {
       </summary>
       <Stack gap="sm" mt="xs">
         {offers.map((offer) => (
-          <section key={offer.type} aria-label={t(orderTypeWords[offer.type])}>
-            <Text fw={600}>{t(orderTypeWords[offer.type])}</Text>
+          <section key={offer.type} aria-label={t(orderTypeLabels[offer.type])}>
+            <Text fw={600}>{t(orderTypeLabels[offer.type])}</Text>
             <ReasonList items={closedReasons(offer)} />
           </section>
         ))}

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { Fetched, fetchedPart } from '#src/flowkit/fetchedPart.tsx';
+import { Loadable, loadable } from '#src/flowkit/fetchedPart.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { withWords } from '#src/i18n/activate.ts';
-import { fields } from '../fields.ts';
+import { withMessages } from '#src/i18n/activate.ts';
+import { fieldIds } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 
 /** Loaded as soon as a price is requested: the vouchers come with the price. */
-const voucherLists = fetchedPart(
-  withWords('voucherLists', async () => (await import('../panels/voucherLists.tsx')).VoucherLists),
+const loadableVoucherLists = loadable(
+  withMessages('voucherLists', async () => (await import('../panels/voucherLists.tsx')).VoucherLists),
 );
 
 export function VoucherChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
@@ -18,7 +18,7 @@ export function VoucherChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | '
   const price = quote ?? previous_quote;
   const isAsked = snapshot.matches({ choosing: { price: 'quoting' } });
   useEffect(() => {
-    if (isAsked) voucherLists.fetch();
+    if (isAsked) loadableVoucherLists.fetch();
   }, [isAsked]);
   const waiting = (
     <Text c="dimmed">
@@ -26,8 +26,12 @@ export function VoucherChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | '
     </Text>
   );
   return (
-    <Section id={fields.vouchers} title={t`Vouchers`}>
-      {price === null ? waiting : <Fetched part={voucherLists} given={{ snapshot, send, price }} waiting={waiting} />}
+    <Section id={fieldIds.vouchers} title={t`Vouchers`}>
+      {price === null ? (
+        waiting
+      ) : (
+        <Loadable part={loadableVoucherLists} given={{ snapshot, send, price }} waiting={waiting} />
+      )}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { type Field, fields, focusField } from '../fields.ts';
+import { type FieldId, fieldIds, focusField } from '../fields.ts';
 import type { PriceLeaf, View, ViewProps } from '../view.ts';
 
 /** The list of missing input says it already. */
@@ -30,10 +30,10 @@ function Quoted({ snapshot }: ViewProps) {
 }
 
 /** Only refusals that the reasons against requesting a price do not cover. */
-const refusalFields: ReadonlyMap<RefusalCode, Field> = new Map<RefusalCode, Field>([
-  ['invite_code_unknown', fields.recommendation],
-  ['invite_code_own', fields.recommendation],
-  ['quantity_out_of_range', fields.addons],
+const refusalFields: ReadonlyMap<RefusalCode, FieldId> = new Map<RefusalCode, FieldId>([
+  ['invite_code_unknown', fieldIds.recommendation],
+  ['invite_code_own', fieldIds.recommendation],
+  ['quantity_out_of_range', fieldIds.addons],
 ]);
 
 function Refused({ snapshot, send }: ViewProps) {
@@ -46,14 +46,14 @@ function Refused({ snapshot, send }: ViewProps) {
       live="alert"
       support
       title={refusalText(refusal)}
-      actions={<WayOut snapshot={snapshot} send={send} />}
+      actions={<RefusalRemedy snapshot={snapshot} send={send} />}
     >
       <Trans>Your selections are saved.</Trans>
     </Notice>
   );
 }
 
-function WayOut({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+function RefusalRemedy({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { refusal, selection } = snapshot.context;
   const field = refusal === null ? undefined : refusalFields.get(refusal.code);
   if (field !== undefined) {

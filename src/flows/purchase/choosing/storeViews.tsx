@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Title } from '@mantine/core';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { ReasonList } from '#src/flowkit/ReasonList.tsx';
-import { orderTypeWords } from '#src/i18n/orderWords.ts';
+import { orderTypeLabels } from '#src/i18n/orderWords.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -19,7 +19,7 @@ function Loading() {
 function Unavailable({ snapshot, send, onLeave }: ViewProps) {
   const { t } = useLingui();
   return (
-    <NotLoadedPage
+    <LoadFailedPage
       title={t`Choose what to buy`}
       fault={snapshot.context.fault}
       lost={<Trans>We couldn’t load the offers. Your selections are saved.</Trans>}
@@ -28,11 +28,11 @@ function Unavailable({ snapshot, send, onLeave }: ViewProps) {
       <TextButton onClick={onLeave}>
         <Trans>My products</Trans>
       </TextButton>
-    </NotLoadedPage>
+    </LoadFailedPage>
   );
 }
 
-function Closed({ snapshot, send }: ViewProps) {
+function PurchasesClosed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const closedReasons = useClosedReasons(snapshot, send);
   return (
@@ -42,7 +42,7 @@ function Closed({ snapshot, send }: ViewProps) {
     >
       {snapshot.context.facts?.types.map((offer) => (
         <Stack component="section" gap={6} key={offer.type}>
-          <Title order={2}>{t(orderTypeWords[offer.type])}</Title>
+          <Title order={2}>{t(orderTypeLabels[offer.type])}</Title>
           <ReasonList items={closedReasons(offer)} />
         </Stack>
       ))}
@@ -62,6 +62,6 @@ export const storeViews = {
   loading: Loading,
   opening: Loading,
   unavailable: Unavailable,
-  closed: Closed,
+  closed: PurchasesClosed,
   over: Loading,
 } as const satisfies Record<Exclude<PageLeaf, LaterLeaf>, View>;

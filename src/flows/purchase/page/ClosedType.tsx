@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderType } from '#contract/entities/product.ts';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import { orderTypeWords } from '../../../i18n/orderWords.ts';
+import { orderTypeLabels } from '../../../i18n/orderWords.ts';
 import classes from '../../../runs/RunNotices.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
-import { typeReasonWords } from '../words/types.ts';
+import { typeReasonMessages } from '../words/types.ts';
 
 interface ClosedTypeProps {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;
@@ -22,12 +22,12 @@ export function ClosedType({ actor, requested }: ClosedTypeProps) {
   const isChosen = useSelector(actor, (snapshot) => snapshot.matches('choosing'));
   const offer = useSelector(actor, ({ context }) => context.facts?.types.find(({ type }) => type === requested));
   if (isClosed || !isChosen || offer === undefined || offer.open) return null;
-  const wanted = t(orderTypeWords[requested]);
+  const wanted = t(orderTypeLabels[requested]);
   return (
     <div className={classes.origin}>
       <Notice tone="info" title={<Trans>{wanted} isn’t available right now.</Trans>} onClose={() => setClosed(true)}>
         {offer.reasons.map(({ reason }) => (
-          <div key={reason}>{t(typeReasonWords[reason])}</div>
+          <div key={reason}>{t(typeReasonMessages[reason])}</div>
         ))}
       </Notice>
     </div>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import { orderStatusWords } from '../../../i18n/orderWords.ts';
+import { orderStatusLabels } from '../../../i18n/orderWords.ts';
 import classes from '../../../runs/RunNotices.module.css';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -21,7 +21,7 @@ export function EndedOrder({ actor, order, onClose }: EndedOrderProps) {
   const isChosen = useSelector(actor, (snapshot) => snapshot.matches('choosing') || snapshot.matches('closed'));
   if (!isChosen) return null;
   const number = order.order_no;
-  const status = t(orderStatusWords[order.status]);
+  const status = t(orderStatusLabels[order.status]);
   return (
     <div className={classes.origin}>
       <Notice

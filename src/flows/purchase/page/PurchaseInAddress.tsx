@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrderType } from '#contract/entities/product.ts';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import type { PurchaseEvent } from '#machines/flows/purchase/types.ts';
-import { useRunInAddress } from '../../../runs/useRunInAddress.ts';
+import { useRunAddressSync } from '../../../runs/useRunInAddress.ts';
 import { paths, reviewHash } from '../../../ui/paths.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly requested: OrderType | null;
 }
 
-const events: Readonly<Record<string, PurchaseEvent>> = {
+const eventOfAddress: Readonly<Record<string, PurchaseEvent>> = {
   '': { type: 'selection.edit' },
   [reviewHash]: { type: 'order.review' },
 };
@@ -27,7 +27,7 @@ function addressOf(snapshot: SnapshotFrom<typeof purchaseMachine>): string | nul
 }
 
 /** The address has the order type as its path; the review is a history entry of its own. */
-export function PurchaseInAddress({ actor, requested }: Props) {
+export function PurchaseAddressSync({ actor, requested }: Props) {
   const navigation = useNavigationType();
   const requestedBefore = useRef(requested);
 
@@ -42,6 +42,6 @@ export function PurchaseInAddress({ actor, requested }: Props) {
     actor.send({ type, order_type: requested });
   }, [actor, requested, navigation]);
 
-  useRunInAddress({ actor, addressOf, pages: paths.store(), events, keepsScroll: true });
+  useRunAddressSync({ actor, addressOf, pages: paths.store(), events: eventOfAddress, keepsScroll: true });
   return null;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
-import { errorWord, purchaseWords } from '#src/i18n/errorText.ts';
+import { errorMessageOf, purchaseErrorTexts } from '#src/i18n/errorText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -10,12 +10,12 @@ const Nothing: View = () => null;
 
 function Missing() {
   const { t } = useLingui();
-  return <Notice tone="warn">{t(errorWord('invite_code_empty'))}</Notice>;
+  return <Notice tone="warn">{t(errorMessageOf('invite_code_empty'))}</Notice>;
 }
 
 function Unverified() {
   const { t } = useLingui();
-  return <Notice tone="info">{t(purchaseWords.inviteUnverified)}</Notice>;
+  return <Notice tone="info">{t(purchaseErrorTexts.inviteUnverified)}</Notice>;
 }
 
 const Verifying: View = () => (

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** Keeps the first column visible; the shadow shows that the table can be scrolled. */
-const stays = { position: 'sticky', insetInlineStart: 0, background: 'var(--mantine-color-body)' } as const;
-const more = {
+const stickyColumn = { position: 'sticky', insetInlineStart: 0, background: 'var(--mantine-color-body)' } as const;
+const scrollShadow = {
   background: [
     'linear-gradient(to left, var(--mantine-color-body) 40%, transparent) right / 48px 100% no-repeat local',
     'linear-gradient(to left, rgb(0 0 0 / 22%), transparent) right / 14px 100% no-repeat scroll',
@@ -31,11 +31,17 @@ export function PlanTable({ plans }: Props) {
     { name: t`API calls per year`, cell: ({ allowance }: Plan) => number(allowance.api_calls) },
   ];
   return (
-    <Box component="section" className={classes.scroll} style={more} tabIndex={0} aria-label={t`Plan comparison`}>
+    <Box
+      component="section"
+      className={classes.scroll}
+      style={scrollShadow}
+      tabIndex={0}
+      aria-label={t`Plan comparison`}
+    >
       <table>
         <thead>
           <tr>
-            <td style={stays} />
+            <td style={stickyColumn} />
             {plans.map((plan) => (
               <th key={plan.plan_id} scope="col">
                 {text(plan.name)}
@@ -45,7 +51,7 @@ export function PlanTable({ plans }: Props) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row" style={stays}>
+            <th scope="row" style={stickyColumn}>
               <Trans>Price</Trans>
             </th>
             {plans.map((plan) => (
@@ -56,7 +62,7 @@ export function PlanTable({ plans }: Props) {
           </tr>
           {rows.map(({ name, cell }) => (
             <tr key={name}>
-              <th scope="row" style={stays}>
+              <th scope="row" style={stickyColumn}>
                 {name}
               </th>
               {plans.map((plan) => (
@@ -66,7 +72,7 @@ export function PlanTable({ plans }: Props) {
           ))}
           {partsOf(plans).map(({ id, name }) => (
             <tr key={id}>
-              <th scope="row" style={stays}>
+              <th scope="row" style={stickyColumn}>
                 {text(name)}
               </th>
               {plans.map((plan) => (

@@ -7,14 +7,14 @@ import { minorDigits } from '#contract/money.ts';
 import { groupedNumber, numberIn, typedNumber } from '#contract/typed.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { priceReasons } from '#machines/flows/purchase/reasons.ts';
-import { checkedBy } from '#src/forms/checkedForm.ts';
-import { words } from '#src/forms/issueWords.ts';
+import { faultReportingOf } from '#src/forms/checkedForm.ts';
+import { messageId } from '#src/forms/issueWords.ts';
 import { NumberField } from '#src/forms/NumberField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import type { PurchaseSnapshot, ViewProps } from '../view.ts';
-import { reasonWords } from '../words/reasons.ts';
+import { reasonMessages } from '../words/reasons.ts';
 
 interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly facts: StoreFacts;
@@ -23,8 +23,8 @@ interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
 
 /** Checks only presence: the machine decides whether account and amount are allowed. */
 const schema = z.object({
-  account: z.string().check(z.minLength(1, words(reasonWords.choose_ad_account.words))),
-  amount: typedNumber({ missing: words(reasonWords.enter_prepaid_fee.words) }),
+  account: z.string().check(z.minLength(1, messageId(reasonMessages.choose_ad_account.words))),
+  amount: typedNumber({ missing: messageId(reasonMessages.enter_prepaid_fee.words) }),
 });
 
 /** Loaded on demand: most orders have no prepaid advertising. */
@@ -47,7 +47,7 @@ export function PrepaidFields({ facts, prepaid, snapshot, send }: Props) {
     },
     keep: ({ account, amount }) =>
       send({ type: 'prepaid.set', prepaid: { cid: account || null, amount_minor: minor(numberIn(amount)) } }),
-    checked: checkedBy(snapshot.context, send),
+    checked: faultReportingOf(snapshot.context, send),
     told: { account: problem('ad_account_not_granted'), amount: problem('prepaid_fee_out_of_range') },
   });
   const why = {
@@ -82,5 +82,5 @@ function useProblem({ context }: PurchaseSnapshot) {
   const { t } = useLingui();
   const reasons = priceReasons(context);
   return (reason: 'prepaid_fee_out_of_range' | 'ad_account_not_granted') =>
-    reasons.includes(reason) ? t(reasonWords[reason].words) : undefined;
+    reasons.includes(reason) ? t(reasonMessages[reason].words) : undefined;
 }

@@ -2,25 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group } from '@mantine/core';
 import { z } from 'zod/mini';
 import { typedCode } from '#contract/typed.ts';
-import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
-import { checkedBy } from '#src/forms/checkedForm.ts';
+import { leafPathsOf, viewOfLeaf } from '#src/flowkit/leaf.ts';
+import { faultReportingOf } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import { useKeptFocus } from '#src/ui/useKeptFocus.ts';
+import { useFocusFallback } from '#src/ui/useKeptFocus.ts';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
-import { fields } from '../fields.ts';
+import { fieldIds } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 import { recommendationViews } from './RecommendationViews.tsx';
 
-const statusId = `${fields.recommendation}-status`;
+const statusId = `${fieldIds.recommendation}-status`;
 
 const schema = z.object({ recommendation: typedCode(32) });
 
 export function Recommendation(view: ViewProps) {
   const { snapshot } = view;
-  const Status = viewIn(recommendationViews, leavesOf(snapshot.value));
-  const kept = useKeptFocus<HTMLDivElement>(snapshot.matches({ choosing: { invite: 'verified' } }));
+  const Status = viewOfLeaf(recommendationViews, leafPathsOf(snapshot.value));
+  const kept = useFocusFallback<HTMLDivElement>(snapshot.matches({ choosing: { invite: 'verified' } }));
   return (
     <div {...kept}>
       <RecommendationForm {...view} />
@@ -39,7 +39,7 @@ function RecommendationForm({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'se
     labels: { recommendation: t`Recommendation code` },
     typed: { recommendation: snapshot.context.selection.invite_code },
     keep: ({ recommendation }) => send({ type: 'invite.enter', code: recommendation }),
-    checked: checkedBy(snapshot.context, send),
+    checked: faultReportingOf(snapshot.context, send),
     submit: () => send({ type: 'invite.verify' }),
   });
   return (

@@ -77,7 +77,7 @@ function VoucherList({ title, vouchers, ...given }: ListProps) {
   );
 }
 
-const voucherReasonWords = {
+const voucherReasonMessages = {
   expired: msg`This voucher has expired.`,
   not_yet_valid: msg`This voucher isn’t valid yet.`,
   used: msg`This voucher has already been used.`,
@@ -131,7 +131,7 @@ function VoucherCard({ voucher, price, snapshot, send }: Props & { readonly vouc
           )}
           {reason !== null && (
             <Text component="span" c={selected ? 'var(--bad)' : 'var(--warn)'} fw={selected ? 550 : 400}>
-              {t(voucherReasonWords[reason])}
+              {t(voucherReasonMessages[reason])}
             </Text>
           )}
         </Stack>

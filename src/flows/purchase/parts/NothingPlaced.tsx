@@ -4,7 +4,7 @@ import { noticeIn } from '#machines/kit/fault.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
 /** Shown after a look-up found no order; the title is the notice that the server returned instead of placing it. */
-export function NothingPlaced({ context: { nothing_placed, fault } }: { readonly context: PurchaseContext }) {
+export function NothingPlacedNotice({ context: { nothing_placed, fault } }: { readonly context: PurchaseContext }) {
   if (!nothing_placed) return null;
   return (
     <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>

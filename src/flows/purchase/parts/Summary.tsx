@@ -8,12 +8,12 @@ import { planInHand, productInHand } from '#machines/flows/purchase/selection.ts
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { ReasonList } from '#src/flowkit/ReasonList.tsx';
 import { SummaryPanel } from '#src/flowkit/SummaryPanel.tsx';
-import { orderTypeWords } from '#src/i18n/orderWords.ts';
+import { orderTypeLabels } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
 import { focusField } from '../fields.ts';
-import { reasonWords } from '../words/reasons.ts';
+import { reasonMessages } from '../words/reasons.ts';
 
 interface Props {
   readonly context: PurchaseContext;
@@ -47,7 +47,7 @@ export function Summary({ context, asking, status, reasons, action }: Props) {
       reasons={
         <Stack ref={missing} id={id} tabIndex={-1} gap="xs">
           {status}
-          <Reasons reasons={reasons} />
+          <BlockingReasons reasons={reasons} />
         </Stack>
       }
       action={
@@ -95,14 +95,14 @@ function Total({ stale, price }: { readonly stale: boolean; readonly price: Quot
 
 /** False if none of the reasons can be resolved on this page. */
 const focusReason = (reasons: readonly PurchaseReason[]): boolean =>
-  reasons.some((reason) => focusField(reasonWords[reason].fields));
+  reasons.some((reason) => focusField(reasonMessages[reason].fields));
 
-function Reasons({ reasons }: { readonly reasons: readonly PurchaseReason[] }) {
+function BlockingReasons({ reasons }: { readonly reasons: readonly PurchaseReason[] }) {
   const { t } = useLingui();
   const items = reasons
     .filter((reason) => reason !== 'price_missing')
     .map((reason) => {
-      const { words, fields, way } = reasonWords[reason];
+      const { words, fields, way } = reasonMessages[reason];
       const text = t(words);
       return way === null
         ? { id: reason, text }
@@ -121,7 +121,7 @@ function Chosen({ context }: { readonly context: PurchaseContext }) {
   const changesPlan = selection.plan_id !== null && owned !== undefined;
   return (
     <DataList gap={4} labelWidth={72} mb="sm">
-      <Row label={<Trans>Order type</Trans>}>{t(orderTypeWords[selection.order_type])}</Row>
+      <Row label={<Trans>Order type</Trans>}>{t(orderTypeLabels[selection.order_type])}</Row>
       {changesPlan && <Row label={<Trans>From</Trans>}>{text(owned.name)}</Row>}
       {plan !== undefined && <Row label={changesPlan ? <Trans>To</Trans> : <Trans>Plan</Trans>}>{text(plan.name)}</Row>}
       {selection.years !== null && (

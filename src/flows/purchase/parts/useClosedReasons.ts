@@ -4,9 +4,9 @@ import { orderTypesInstead } from '#machines/lifecycles/orderTypes.ts';
 import type { Reason } from '#src/flowkit/ReasonList.tsx';
 import { paths } from '#src/ui/paths.ts';
 import type { ViewProps } from '../view.ts';
-import { insteadWords, typeReasonWords, typeRemedies } from '../words/types.ts';
+import { remedyLabels, typeReasonMessages, typeRemedies } from '../words/types.ts';
 
-type Because = TypeOffer['reasons'][number];
+type ClosedReason = TypeOffer['reasons'][number];
 
 export function useClosedReasons(
   snapshot: ViewProps['snapshot'],
@@ -18,9 +18,9 @@ export function useClosedReasons(
 
   const insteadOf = (types: readonly OrderType[]): Reason['action'] => {
     const open = types.find((type) => type !== chosen && snapshot.can(choose(type)));
-    return open === undefined ? undefined : { label: t(insteadWords[open]), onClick: () => send(choose(open)) };
+    return open === undefined ? undefined : { label: t(remedyLabels[open]), onClick: () => send(choose(open)) };
   };
-  const remedyOf = ({ reason, order_id }: Because): Reason['action'] => {
+  const remedyOf = ({ reason, order_id }: ClosedReason): Reason['action'] => {
     const remedy = typeRemedies[reason];
     const pending = order_id === null ? paths.orders() : paths.order(order_id, 'unpaid');
     switch (remedy.kind) {
@@ -43,7 +43,7 @@ export function useClosedReasons(
   return ({ reasons }) =>
     reasons.map((because) => {
       const action = remedyOf(because);
-      const text = t(typeReasonWords[because.reason]);
+      const text = t(typeReasonMessages[because.reason]);
       return action === undefined ? { id: because.reason, text } : { id: because.reason, text, action };
     });
 }

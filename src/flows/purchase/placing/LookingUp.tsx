@@ -1,35 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
-import { useFaultNews } from '#src/flowkit/faultText.ts';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
+import { useShortFaultText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { OrderInWords } from '../reviewing/OrderInWords.tsx';
+import { OrderDetails } from '../reviewing/OrderInWords.tsx';
 import type { ViewProps } from '../view.ts';
 
 /** After the first failed look-up the page stays the same during retries. */
-export function LookingUp(props: ViewProps) {
-  return props.snapshot.context.lookups === 0 ? <First {...props} /> : <Unknown {...props} />;
+export function CheckingOrder(props: ViewProps) {
+  return props.snapshot.context.lookups === 0 ? <FirstCheck {...props} /> : <OrderUnknown {...props} />;
 }
 
-function First({ snapshot }: ViewProps) {
+function FirstCheck({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Checking your order`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>We’re checking whether your order went through. Please don’t order again.</Trans>
-      </Busy>
-      <OrderInWords context={snapshot.context} />
+      </BusyIndicator>
+      <OrderDetails context={snapshot.context} />
     </PageFrame>
   );
 }
 
-function Unknown({ snapshot, send }: ViewProps) {
+function OrderUnknown({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const faultNews = useFaultNews();
+  const faultNews = useShortFaultText();
   const { fault } = snapshot.context;
   const isLooking = snapshot.matches('checkingOrder');
   return (
@@ -53,7 +53,7 @@ function Unknown({ snapshot, send }: ViewProps) {
           <Trans>My orders</Trans>
         </AppLink>
       </Actions>
-      <OrderInWords context={snapshot.context} />
+      <OrderDetails context={snapshot.context} />
     </PageFrame>
   );
 }

@@ -16,10 +16,10 @@ import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { CopyText } from '#src/ui/CopyText.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { Receipt } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/Receipt.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from '../view.ts';
-import { wayTo } from './afterwards.ts';
+import { shortestEventPath } from './afterwards.ts';
 
 export function Placed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
@@ -30,7 +30,9 @@ export function Placed({ snapshot, send }: ViewProps) {
   const isFree = order.status === 'paid';
   return (
     <PageFrame title={placed_elsewhere === null ? t`Your order has been placed` : t`You already placed an order`}>
-      {placed_elsewhere !== null && <Elsewhere ordered={order.amount} confirmed={placed_elsewhere.confirmed} />}
+      {placed_elsewhere !== null && (
+        <PlacedElsewhereNotice ordered={order.amount} confirmed={placed_elsewhere.confirmed} />
+      )}
       <Group gap="xs" wrap="nowrap">
         <IconCircleCheck size={22} aria-hidden color="var(--good)" style={{ flex: 'none' }} />
         <Text>
@@ -47,7 +49,7 @@ export function Placed({ snapshot, send }: ViewProps) {
         </Section>
       )}
       <Section title={t`Order summary`}>
-        <Receipt
+        <DetailList
           rows={[
             {
               id: 'number',
@@ -62,7 +64,7 @@ export function Placed({ snapshot, send }: ViewProps) {
                   {
                     id: 'credit',
                     label: <Trans>Remaining credit</Trans>,
-                    value: <CreditAhead money={order.remaining_credit} />,
+                    value: <UpcomingCredit money={order.remaining_credit} />,
                   },
                 ]),
             { id: 'client', label: <Trans>Buyer</Trans>, value: order.full_name },
@@ -73,7 +75,7 @@ export function Placed({ snapshot, send }: ViewProps) {
         />
       </Section>
       <Section title={t`What happens next`}>
-        <Afterwards order={order} />
+        <NextOrderEvents order={order} />
       </Section>
       <Actions>
         {isFree ? (
@@ -99,7 +101,7 @@ export function Placed({ snapshot, send }: ViewProps) {
   );
 }
 
-function CreditAhead({ money }: { readonly money: Money }) {
+function UpcomingCredit({ money }: { readonly money: Money }) {
   const creditTerms = useCreditTerms();
   return (
     <>
@@ -112,7 +114,7 @@ function CreditAhead({ money }: { readonly money: Money }) {
 }
 
 /** The order that exists is not the one confirmed here: shows both amounts. */
-function Elsewhere({ ordered, confirmed }: { readonly ordered: Money; readonly confirmed: Money | null }) {
+function PlacedElsewhereNotice({ ordered, confirmed }: { readonly ordered: Money; readonly confirmed: Money | null }) {
   const { money } = useFormats();
   const here = confirmed === null ? '' : money(confirmed);
   const there = money(ordered);
@@ -135,7 +137,7 @@ function Elsewhere({ ordered, confirmed }: { readonly ordered: Money; readonly c
   );
 }
 
-function Afterwards({ order }: { readonly order: OrderDetail }) {
+function NextOrderEvents({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const payUntil = moment(order.pay_until);
@@ -178,7 +180,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
   };
   const items: readonly TimelineItem[] = [
     { id: 'placed', title: <Trans>Order placed</Trans>, when: moment(order.created_at), state: 'done' },
-    ...wayTo('completed', order.status).flatMap((event) => words[event]),
+    ...shortestEventPath('completed', order.status).flatMap((event) => words[event]),
     { id: 'use', title: <Trans>Your products go live</Trans>, state: 'ahead' },
   ];
   return <Timeline label={t`What happens next`} items={items} />;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
+import { BusyIndicator } from '#src/flowkit/Busy.tsx';
 import { useFaultText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -11,18 +11,18 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from '../view.ts';
 
 /** A resumed receipt shows nothing until its order has been read again. */
-export function ReadingAgain() {
+export function ReloadingOrder() {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Your order has been placed`}>
-      <Busy>
+      <BusyIndicator>
         <Trans>Checking your order status…</Trans>
-      </Busy>
+      </BusyIndicator>
     </PageFrame>
   );
 }
 
-export function Unread({ snapshot, send }: ViewProps) {
+export function ReloadFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const faultText = useFaultText();
   const { order, fault } = snapshot.context;

@@ -9,11 +9,11 @@ import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from '../view.ts';
-import { askWords, EditButton } from './Confirming.tsx';
+import { askReasonMessages, EditButton } from './Confirming.tsx';
 import { priceChanges } from './priceChanges.ts';
 
 /** The user must accept the new price before going on. */
-export function AskingAgain({ snapshot, send }: ViewProps) {
+export function ConfirmingNewPrice({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { money, time } = useFormats();
   const { quote, previous_quote, ask } = snapshot.context;
@@ -24,7 +24,7 @@ export function AskingAgain({ snapshot, send }: ViewProps) {
   return (
     <PageFrame title={t`Confirm the price again`}>
       <Notice tone="info">
-        <div>{t(askWords[ask ?? 'quote_changed'])}</div>
+        <div>{t(askReasonMessages[ask ?? 'quote_changed'])}</div>
         <div>
           <Trans>Your order hasn’t been placed.</Trans>
         </div>
@@ -36,7 +36,7 @@ export function AskingAgain({ snapshot, send }: ViewProps) {
       ) : (
         <Comparison before={previous_quote?.amount ?? null} now={quote.amount} />
       )}
-      <Changes snapshot={snapshot} />
+      <PriceChangeList snapshot={snapshot} />
       <Section title={t`New price`} help={<Trans>Valid until {until}.</Trans>}>
         <PriceLines
           lines={quote.lines}
@@ -78,7 +78,7 @@ const Comparison = ({ before, now }: { readonly before: Money | null; readonly n
   </DataList>
 );
 
-function Changes({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+function PriceChangeList({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { t } = useLingui();
   const { text } = useFormats();
   const { quote, previous_quote } = snapshot.context;

@@ -10,20 +10,20 @@ import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { NothingPlaced } from '../parts/NothingPlaced.tsx';
+import { NothingPlacedNotice } from '../parts/NothingPlaced.tsx';
 import { Summary } from '../parts/Summary.tsx';
 import type { ViewProps } from '../view.ts';
-import { Hints } from './Hints.tsx';
-import { OrderInWords } from './OrderInWords.tsx';
+import { LossHints } from './Hints.tsx';
+import { OrderDetails } from './OrderInWords.tsx';
 
-export const askWords = {
+export const askReasonMessages = {
   quote_expired: msg`The price you reviewed has expired, so we checked it again.`,
   quote_changed: msg`The price changed while you were reviewing it.`,
   quote_unknown: msg`The price you reviewed is no longer valid, so we checked it again.`,
 } as const satisfies Record<AskReason, MessageDescriptor>;
 
 /** Stays visible while the price is renewed and while the order is placed. */
-export function Confirming({ snapshot, send }: ViewProps) {
+export function ConfirmingOrder({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { money, time } = useFormats();
   const { context } = snapshot;
@@ -59,13 +59,13 @@ export function Confirming({ snapshot, send }: ViewProps) {
         />
       }
     >
-      <NothingPlaced context={context} />
-      <Renewed context={context} />
+      <NothingPlacedNotice context={context} />
+      <RenewedPriceNotice context={context} />
       <Section title={t`Your order`}>
-        <OrderInWords context={context} />
+        <OrderDetails context={context} />
         {!isPlacing && <EditButton send={send} />}
       </Section>
-      {!isPlacing && <Hints snapshot={snapshot} send={send} />}
+      {!isPlacing && <LossHints snapshot={snapshot} send={send} />}
       {/* A replayed run has no amounts, so both are 0: it must not look like a price covered by vouchers. */}
       <WhatHappens free={isFree(price.amount) && !isFree(price.original_amount)} />
     </PageFrame>
@@ -73,7 +73,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
 }
 
 /** The order was not placed, as its price was outdated: the new price is loading, or is the same. */
-function Renewed({ context: { ask, quote } }: { readonly context: PurchaseContext }) {
+function RenewedPriceNotice({ context: { ask, quote } }: { readonly context: PurchaseContext }) {
   const { t } = useLingui();
   if (ask === null) return null;
   return (
@@ -82,7 +82,7 @@ function Renewed({ context: { ask, quote } }: { readonly context: PurchaseContex
         <Trans>The price is out of date, so we’re getting a new one. Your order hasn’t been placed.</Trans>
       ) : (
         <>
-          <div>{t(askWords[ask])}</div>
+          <div>{t(askReasonMessages[ask])}</div>
           <div>
             <Trans>The price is the same as before. Your order hasn’t been placed yet. You can place it now.</Trans>
           </div>

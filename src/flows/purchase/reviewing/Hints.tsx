@@ -6,19 +6,19 @@ import type { ReducedVersionHint } from '#contract/entities/order.ts';
 import { Section } from '#src/flowkit/Section.tsx';
 import { CheckCard } from '#src/forms/ChoiceCards.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { fields } from '../fields.ts';
+import { fieldIds } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 
 /** Each loss has to be acknowledged separately. */
-export function Hints({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+export function LossHints({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
-  const say = useHintWords();
+  const say = useLossHintText();
   const { quote, previous_quote, acknowledged } = snapshot.context;
   const hints = (quote ?? previous_quote)?.reduced_version_hints ?? [];
   if (hints.length === 0) return null;
   return (
     <Section
-      id={fields.hints}
+      id={fieldIds.hints}
       title={t`What you’ll lose`}
       help={<Trans>The plan you chose includes less than you have now. Confirm each item.</Trans>}
     >
@@ -38,7 +38,7 @@ export function Hints({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) 
   );
 }
 
-function useHintWords(): (hint: ReducedVersionHint) => string {
+function useLossHintText(): (hint: ReducedVersionHint) => string {
   const { i18n } = useLingui();
   const { text, number } = useFormats();
   return ({ kind, name, from, to }) => {
@@ -47,11 +47,11 @@ function useHintWords(): (hint: ReducedVersionHint) => string {
       from: number(from ?? 0),
       to: number(to ?? 0),
     };
-    return i18n._({ ...hintWords[kind], values });
+    return i18n._({ ...lossHintMessages[kind], values });
   };
 }
 
-const hintWords = {
+const lossHintMessages = {
   module_lost: msg({ id: 'hint.module_lost', message: 'You’ll no longer have {name}.' }),
   accounts_reduced: msg({ id: 'hint.accounts_reduced', message: 'Accounts reduced from {from} to {to}.' }),
   storage_reduced: msg({ id: 'hint.storage_reduced', message: 'Storage reduced from {from} GB to {to} GB.' }),

@@ -10,18 +10,18 @@ import {
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { termAhead } from '#machines/lifecycles/terms.ts';
-import { orderTypeWords } from '#src/i18n/orderWords.ts';
+import { orderTypeLabels } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { useTermText } from '#src/i18n/useTermText.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
-import { Receipt, type ReceiptRow } from '#src/ui/Receipt.tsx';
+import { DetailList, type DetailRow } from '#src/ui/Receipt.tsx';
 import { AllowanceText } from '../choosing/AllowanceText.tsx';
 
-export function OrderInWords({ context }: { readonly context: PurchaseContext }) {
-  return <Receipt rows={useRows(context)} />;
+export function OrderDetails({ context }: { readonly context: PurchaseContext }) {
+  return <DetailList rows={useRows(context)} />;
 }
 
-function useRows(context: PurchaseContext): readonly ReceiptRow[] {
+function useRows(context: PurchaseContext): readonly DetailRow[] {
   const { t } = useLingui();
   const { text } = useFormats();
   const { facts, selection } = context;
@@ -31,7 +31,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   const owned = productInHand(facts, selection);
   const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
   const packed = (item: string, unit: string) => t`${item} (${unit})`;
-  const counted = (addons: ReturnType<typeof addonsInOrder>): readonly Counted[] =>
+  const counted = (addons: ReturnType<typeof addonsInOrder>): readonly CountedItem[] =>
     addons.map(({ addon: { addon_id, name, unit, unit_size }, quantity }) => ({
       id: addon_id,
       words: unit_size > 1 ? packed(text(name), text(unit)) : text(name),
@@ -44,9 +44,9 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
     words: text(name),
     quantity: selection.services[service_id] ?? 0,
   }));
-  const rows: (ReceiptRow | null)[] = [
+  const rows: (DetailRow | null)[] = [
     { id: 'client', label: <Trans>Buyer</Trans>, value: <strong>{facts.full_name}</strong> },
-    { id: 'type', label: <Trans>Order type</Trans>, value: t(orderTypeWords[selection.order_type]) },
+    { id: 'type', label: <Trans>Order type</Trans>, value: t(orderTypeLabels[selection.order_type]) },
     owned === undefined ? null : { id: 'owned', label: <Trans>Product</Trans>, value: text(owned.name) },
     plan === undefined || (owned !== undefined && selection.plan_id === null)
       ? null
@@ -92,7 +92,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
 }
 
 /** Start and end only as far as they are known before the activation. */
-function useTermRows({ selection, quote, previous_quote }: PurchaseContext): readonly ReceiptRow[] {
+function useTermRows({ selection, quote, previous_quote }: PurchaseContext): readonly DetailRow[] {
   const termText = useTermText();
   const price = quote ?? previous_quote;
   const term = price?.period == null ? null : termAhead(selection.order_type, price.period, price.expires_at);
@@ -106,13 +106,13 @@ function useTermRows({ selection, quote, previous_quote }: PurchaseContext): rea
   return [years, period].filter((row) => row !== false);
 }
 
-interface Counted {
+interface CountedItem {
   readonly id: string;
   readonly words: string;
   readonly quantity: number;
 }
 
-function list(id: string, label: ReceiptRow['label'], items: readonly Counted[]): ReceiptRow | null {
+function list(id: string, label: DetailRow['label'], items: readonly CountedItem[]): DetailRow | null {
   const chosen = items.filter(({ quantity }) => quantity > 0);
   if (chosen.length === 0) return null;
   return {

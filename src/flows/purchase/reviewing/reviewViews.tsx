@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
-import { purchaseWords } from '#src/i18n/errorText.ts';
+import { purchaseErrorTexts } from '#src/i18n/errorText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { PageLeaf, View, ViewProps } from '../view.ts';
-import { AskingAgain } from './AskingAgain.tsx';
-import { Confirming, EditButton } from './Confirming.tsx';
-import { OrderInWords } from './OrderInWords.tsx';
+import { ConfirmingNewPrice } from './AskingAgain.tsx';
+import { ConfirmingOrder, EditButton } from './Confirming.tsx';
+import { OrderDetails } from './OrderInWords.tsx';
 
 function RequoteFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
@@ -19,7 +19,7 @@ function RequoteFailed({ snapshot, send }: ViewProps) {
       <Notice tone="bad" live="alert" support title={faultText(snapshot.context.fault)}>
         <Trans>Your order hasn’t been placed. Your selections are saved.</Trans>
       </Notice>
-      <OrderInWords context={snapshot.context} />
+      <OrderDetails context={snapshot.context} />
       <Actions>
         <Button onClick={() => send({ type: 'quote.retry' })}>
           <Trans>Refresh price</Trans>
@@ -30,7 +30,7 @@ function RequoteFailed({ snapshot, send }: ViewProps) {
   );
 }
 
-function Paused({ snapshot, send }: ViewProps) {
+function OrderingPaused({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { paused_until } = snapshot.context;
@@ -51,7 +51,7 @@ function Paused({ snapshot, send }: ViewProps) {
           <Trans>This page will check the price again when maintenance ends, so you can place your order then.</Trans>
         </div>
       </Notice>
-      <OrderInWords context={snapshot.context} />
+      <OrderDetails context={snapshot.context} />
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'quote.retry' })}>
           <Trans>Refresh price</Trans>
@@ -70,14 +70,14 @@ function Refused({ snapshot, send }: ViewProps) {
     <PageFrame title={t`Your order wasn’t placed`}>
       {/* `RunNotices` above shows a closed draft, with the way to the order that may have been placed. */}
       {refusal?.code !== 'draft_closed' && (
-        <Notice tone="bad" live="alert" support title={t(purchaseWords.failed)}>
+        <Notice tone="bad" live="alert" support title={t(purchaseErrorTexts.failed)}>
           {refusal !== null && <div>{refusalText(refusal)}</div>}
           <div>
             <Trans>You weren’t charged. Your selections are saved.</Trans>
           </div>
         </Notice>
       )}
-      <OrderInWords context={snapshot.context} />
+      <OrderDetails context={snapshot.context} />
       <Actions>
         <Button onClick={() => send({ type: 'store.retry' })}>
           <Trans>Reload offers</Trans>
@@ -89,10 +89,10 @@ function Refused({ snapshot, send }: ViewProps) {
 }
 
 export const reviewViews = {
-  'reviewing.confirming': Confirming,
-  'reviewing.requoting': Confirming,
+  'reviewing.confirming': ConfirmingOrder,
+  'reviewing.requoting': ConfirmingOrder,
   'reviewing.requoteFailed': RequoteFailed,
-  'reviewing.askingAgain': AskingAgain,
-  'reviewing.paused': Paused,
+  'reviewing.askingAgain': ConfirmingNewPrice,
+  'reviewing.paused': OrderingPaused,
   'reviewing.refused': Refused,
 } as const satisfies Record<Extract<PageLeaf, `reviewing.${string}`>, View>;

@@ -10,7 +10,7 @@ export const typeSummaries = {
   upgrade_renew: msg`A different plan and a new 2-year term in one order`,
 } as const satisfies Record<OrderType, MessageDescriptor>;
 
-export const typeReasonWords = {
+export const typeReasonMessages = {
   has_active_plan: msg`You already have an active plan.`,
   no_plan_yet: msg`You don’t have an active plan.`,
   could_not_buy: msg`Your company can’t renew or upgrade right now. Contact your sales manager.`,
@@ -23,7 +23,7 @@ export const typeReasonWords = {
 } as const satisfies Record<TypeReason, MessageDescriptor>;
 
 /** Labels of order types that are offered as a remedy. */
-export const insteadWords = {
+export const remedyLabels = {
   new: msg`Buy a new plan instead`,
   append: msg`Add to your plan instead`,
   renew: msg`Renew your plan instead`,

@@ -3,18 +3,18 @@ import { overseasVerificationFlow } from '#machines/flows/verification/flow.ts';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { FlowPage } from '../../../runs/FlowPage.tsx';
 import { OverseasVerificationFlow } from '../OverseasVerificationFlow.tsx';
-import { overseasPortsBy } from '../ports.ts';
-import { SessionOf, useVerificationParts } from './verificationParts.ts';
+import { createOverseasPorts } from '../ports.ts';
+import { SessionReloader, useVerificationPage } from './verificationParts.ts';
 
 export function Component() {
-  const { ports, run, page } = useVerificationParts(overseasVerificationFlow.id);
-  const machine = useMemo(() => overseasVerificationMachine.provide({ actors: overseasPortsBy(ports) }), [ports]);
+  const { ports, run, page } = useVerificationPage(overseasVerificationFlow.id);
+  const machine = useMemo(() => overseasVerificationMachine.provide({ actors: createOverseasPorts(ports) }), [ports]);
   return (
     <FlowPage {...run} flow={overseasVerificationFlow} machine={machine}>
       {(actor) => (
-        <SessionOf actor={actor}>
+        <SessionReloader actor={actor}>
           <OverseasVerificationFlow actor={actor} {...page} />
-        </SessionOf>
+        </SessionReloader>
       )}
     </FlowPage>
   );

@@ -8,33 +8,39 @@ import type { mainlandVerificationMachine } from '#machines/flows/verification/m
 import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import type { VerificationKept } from '#machines/flows/verification/types.ts';
 import { createUploader } from '../../../api/uploader.ts';
-import { handOversBy } from '../../../ports/handOver.ts';
-import { oneTimeCodeBy, solveInWorker } from '../../../ports/oneTimeCode.ts';
-import { sealWith } from '../../../ports/seal.ts';
-import { uploadsBy } from '../../../ports/upload.ts';
+import { createHandOvers } from '../../../ports/handOver.ts';
+import { createOneTimeCodeMachine, solveInWorker } from '../../../ports/oneTimeCode.ts';
+import { sealForClient } from '../../../ports/seal.ts';
+import { createUploads } from '../../../ports/upload.ts';
 import { useServices } from '../../../services/services.ts';
-import { activationIn, paths } from '../../../ui/paths.ts';
+import { activationOrderIn, paths } from '../../../ui/paths.ts';
 import { verificationMessages } from '../messages.tsx';
 import type { PageProps } from '../view.ts';
 
-export function useVerificationParts(flow: string) {
+export function useVerificationPage(flow: string) {
   const { api, apiOptions, language, newKey, now } = useServices();
   const draft = useLoaderData<FlowDraft>();
   const navigate = useNavigate();
-  const order_id = activationIn(useLocation()) ?? null;
+  const order_id = activationOrderIn(useLocation()) ?? null;
   const phonePage = useHref(paths.phone());
   const { ports, files, codes } = useMemo(() => {
     const uploader = createUploader(apiOptions);
     const addressOf = (secret: string) => new URL(`${phonePage}#${secret}`, window.location.href).href;
-    const { machine: handOver, codes: shown } = handOversBy({ api, now, flow, subject: '', addressOf });
-    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null, handOver });
+    const { machine: handOver, codes: shown } = createHandOvers({ api, now, flow, subject: '', addressOf });
+    const uploads = createUploads({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null, handOver });
     return {
       ports: {
         api,
         now,
         upload: uploads.machine,
         order_id,
-        oneTimeCode: oneTimeCodeBy({ api, now, solve: solveInWorker, language: language.current, tab: null }),
+        oneTimeCode: createOneTimeCodeMachine({
+          api,
+          now,
+          solve: solveInWorker,
+          language: language.current,
+          tab: null,
+        }),
       },
       files: uploads.files,
       codes: shown,
@@ -44,7 +50,7 @@ export function useVerificationParts(flow: string) {
   const page: PageProps = {
     files,
     codes,
-    seal: (text, { client_id, seal_key }) => sealWith(seal_key, { text, client_id }),
+    seal: (text, { client_id, seal_key }) => sealForClient(seal_key, { text, client_id }),
     absolute: (url) => new URL(url, new URL(oss, window.location.href)).href,
     attorneyForm: (company_name) => `${oss}${powerOfAttorneyRead.path}?${new URLSearchParams({ company_name })}`,
     newKey,
@@ -62,13 +68,13 @@ export function useVerificationParts(flow: string) {
 
 type VerificationMachine = typeof mainlandVerificationMachine | typeof overseasVerificationMachine;
 
-interface SessionOfProps {
+interface SessionReloaderProps {
   readonly actor: Actor<VerificationMachine>;
   readonly children: ReactNode;
 }
 
 /** Reads the session again when the status of the verification changes, as the layout around the page shows it too. */
-export function SessionOf({ actor, children }: SessionOfProps): ReactNode {
+export function SessionReloader({ actor, children }: SessionReloaderProps): ReactNode {
   const status = useSelector(actor, ({ context }) => context.told?.status ?? null);
   const { revalidate } = useRevalidator();
   const seen = useRef(status);

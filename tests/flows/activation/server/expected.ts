@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
+import { readNow } from '../../../browser/readNow.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { type Shown, shownIn, waitForText } from '../../../flowkit/server/shown.ts';
@@ -91,7 +92,7 @@ const activated: Expect = async (run, { stands, administrator }) => {
     return;
   }
   await administered.waitFor();
-  const told = await run.page.getByRole('main').textContent();
+  const told = await readNow('the state is drawn in one piece', () => run.page.getByRole('main').textContent());
   expect(told).toContain(`Administrator${names[administrator ?? 'main account']}`);
   expect(told).toContain(stands === 'activated for good' ? 'no expiry' : '500 GB');
 };

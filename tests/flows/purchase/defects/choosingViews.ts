@@ -46,14 +46,14 @@ export const choosingViewDefects: readonly Defect[] = [
   {
     name: 'only the first thing that is missing is told',
     file: 'parts/Summary.tsx',
-    in: 'Reasons',
+    in: 'BlockingReasons',
     node: "$1 .filter((reason) => reason !== 'price_missing')",
     becomes: "$1 .filter((reason) => reason !== 'price_missing') .slice(0, 1)",
   },
   {
     name: 'what is missing leads to somewhere else',
     file: 'words/reasons.ts',
-    in: 'reasonWords',
+    in: 'reasonMessages',
     node: 'fields.hints',
     becomes: 'fields.types',
   },
@@ -93,7 +93,7 @@ export const choosingViewDefects: readonly Defect[] = [
   {
     name: 'taking off all vouchers does nothing',
     file: 'choosing/priceViews.tsx',
-    in: 'WayOut',
+    in: 'RefusalRemedy',
     node: 'onClick={takeOff}',
     becomes: 'onClick={() => {}}',
   },

@@ -3,19 +3,19 @@ import type { Defect } from '../../../defects/defect.ts';
 export const orderViewDefects: readonly Defect[] = [
   {
     name: 'a loss that is acknowledged is withdrawn, and the other way round',
-    in: 'Hints',
+    in: 'LossHints',
     node: "$1 ? 'hint.acknowledge' : 'hint.withdraw'",
     becomes: "$1 ? 'hint.withdraw' : 'hint.acknowledge'",
   },
   {
     name: 'a loss never looks acknowledged',
-    in: 'Hints',
+    in: 'LossHints',
     node: '$1.includes($2)',
     becomes: 'false',
   },
   {
     name: 'a loss is told with its two numbers swapped',
-    in: 'useHintWords',
+    in: 'useLossHintText',
     node: 'from ?? 0',
     becomes: 'to ?? 0',
   },
@@ -27,8 +27,8 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'an ended session is told as a time-out',
-    in: 'useWordsBy',
-    node: "t(errorWord('not_signed_in'))",
+    in: 'useFaultTextBy',
+    node: "t(errorMessageOf('not_signed_in'))",
     becomes: "faultText('timeout')",
   },
   {
@@ -51,7 +51,7 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'the page of an order leads to the payment without its token',
-    in: 'linkOf',
+    in: 'paymentLinkOf',
     node: '{ order_id, token }',
     becomes: "{ order_id, token: '' }",
   },
@@ -63,19 +63,19 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'whoever is verified is told to be verified',
-    in: 'Afterwards',
+    in: 'NextOrderEvents',
     node: 'order.needs_verification && $1',
     becomes: '$1',
   },
   {
     name: 'every currency is written as if it had cents',
-    in: 'amountsOf',
+    in: 'createAmountFormat',
     node: '10 ** $1',
     becomes: '100',
   },
   {
     name: 'the comparison of two prices is the wrong way round',
-    in: 'AskingAgain',
+    in: 'ConfirmingNewPrice',
     node: '<Comparison before={$1 ?? null} now={$2} />',
     becomes: '<Comparison before={$2} now={$1 ?? $2} />',
   },
@@ -87,14 +87,14 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'the wrong reason is given for asking once more',
-    in: 'AskingAgain',
+    in: 'ConfirmingNewPrice',
     node: "$1[$2 ?? 'quote_changed']",
     becomes: '$1.quote_changed',
   },
   {
     name: 'it is not said that the order is being placed',
     file: 'reviewing/Confirming.tsx',
-    in: 'Confirming',
+    in: 'ConfirmingOrder',
     node: 'isPlacing && $1',
     becomes: '!isPlacing && $1',
   },
@@ -132,13 +132,13 @@ export const orderViewDefects: readonly Defect[] = [
   {
     name: 'it is not told that the last attempt placed nothing',
     file: 'reviewing/Confirming.tsx',
-    in: 'Confirming',
-    node: '<NothingPlaced context={$1} />',
+    in: 'ConfirmingOrder',
+    node: '<NothingPlacedNotice context={$1} />',
     becomes: '',
   },
   {
     name: 'what the server said instead of placing the order is not told',
-    in: 'NothingPlaced',
+    in: 'NothingPlacedNotice',
     node: 'noticeIn($1)?.msg',
     becomes: 'undefined',
   },

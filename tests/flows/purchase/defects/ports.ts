@@ -24,20 +24,20 @@ export const portsDefects: readonly Defect[] = [
   },
   {
     name: 'an order that cannot be looked for counts as not placed',
-    in: 'purchasePortsBy',
+    in: 'createPurchasePorts',
     node: 'dataOf(await $1.call($2, { query, signal }))',
     becomes:
       "await $1 .call($2, { query, signal }) .then((result) => (result.kind === 'ok' ? result.data : { order: null }))",
   },
   {
     name: 'the order is looked for under the name of the purchase instead of its key, and the other way round',
-    in: 'purchasePortsBy findOrder',
+    in: 'createPurchasePorts findOrder',
     node: '{ query, signal }',
     becomes: '{ query: { key: query.draft_id, draft_id: query.key }, signal }',
   },
   {
     name: 'a price for what is placed counts as a refusal',
-    in: 'purchasePortsBy',
+    in: 'createPurchasePorts',
     node: "if ($1 === 'already_placed') return { kind: 'alreadyPlaced' };",
     becomes: '',
   },
@@ -68,14 +68,14 @@ export const portsDefects: readonly Defect[] = [
   {
     name: 'a lost connection counts as a refusal',
     file: 'ports/answered.ts',
-    in: 'answered',
+    in: 'expectAnswer',
     node: "throw new PortFault( $1 === 'broken' ? { kind: 'broken', detail: $2 } : { kind: $1 }, );",
     becomes: "return { kind: 'refused', refusal: { code: 'unavailable' }, data: {} };",
   },
   {
     name: 'a server that cannot answer now counts as a refusal',
     file: 'ports/answered.ts',
-    in: 'faults',
+    in: 'temporaryRefusals',
     node: "'unavailable'",
     becomes: '',
   },
@@ -101,13 +101,13 @@ export const portsDefects: readonly Defect[] = [
   },
   {
     name: 'every order that is found counts as what was confirmed here',
-    in: 'purchasePortsBy',
+    in: 'createPurchasePorts',
     node: '$1 !== null && isSameOffer($1, $2)',
     becomes: '$1 === null || isSameOffer($1, $1)',
   },
   {
     name: 'no price is the same as the one before',
-    in: 'purchasePortsBy',
+    in: 'createPurchasePorts',
     node: 'before !== null',
     becomes: 'before !== null && before.quote_id === answer.data.quote_id',
   },
@@ -121,15 +121,15 @@ export const portsDefects: readonly Defect[] = [
   {
     name: 'a notice counts as something that went wrong on our side',
     file: 'ports/answered.ts',
-    in: 'answered',
+    in: 'expectAnswer',
     node: "{ kind: 'notice', msg: $1 }",
     becomes: "{ kind: 'broken', detail: $1 }",
   },
   {
     name: 'a refusal for a new reason counts as something that went wrong on our side',
     file: 'ports/answered.ts',
-    in: 'answered',
-    node: "if (faults.has($1)) throw new PortFault({ kind: 'refused', refusal: $2 });",
+    in: 'expectAnswer',
+    node: "if (temporaryRefusals.has($1)) throw new PortFault({ kind: 'refused', refusal: $2 });",
     becomes: "$0 if (typeof $1 === 'number') throw new PortFault({ kind: 'broken', detail: '' });",
   },
   {
@@ -152,7 +152,7 @@ export const portsDefects: readonly Defect[] = [
   },
   {
     name: 'no other purchase begins when one is over',
-    in: 'AfterRun',
+    in: 'OnRunEnd',
     node: 'if ($1) over();',
     becomes: '',
   },

@@ -8,6 +8,7 @@ import { orderLinkOf } from '#contract/orderLink.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import { claimOf } from '#server/testing/orderTokens.ts';
 import type { LeafState } from '#src/flows/purchase/view.ts';
+import { readNow } from '../../../browser/readNow.ts';
 import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
 import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { placeButton } from '../gestures.ts';
@@ -148,7 +149,8 @@ function placedIn({ snapshot, environment }: AtPurchase): Expected & { readonly 
 async function expectReceipt(run: PurchaseRun, { snapshot, environment }: AtPurchase, order_no: string, total: Money) {
   const { reader, client_id } = run;
   const context = contextOf(snapshot);
-  const receipt = (await reader.page.getByRole('main').textContent()) ?? '';
+  const receipt =
+    (await readNow('the receipt is drawn in one piece', () => reader.page.getByRole('main').textContent())) ?? '';
   expect(receipt).toContain(order_no);
   expect(receipt).toContain(money(total));
   expect(receipt.includes(reader.say('Your company must be verified first.'))).toBe(client_id === 'client-new');
