@@ -77,10 +77,10 @@ export interface Call<
   readonly refusals: readonly ErrorName[];
 }
 
-export const nothing = z.strictObject({});
-type Nothing = typeof nothing;
+export const noParameters = z.strictObject({});
+type NoParameters = typeof noParameters;
 
-interface Common<Data extends z.ZodMiniType> {
+interface CommonOptions<Data extends z.ZodMiniType> {
   host: Host;
   path: `/${string}`;
   summary: string;
@@ -92,7 +92,7 @@ interface Common<Data extends z.ZodMiniType> {
   refusals?: readonly ErrorName[];
 }
 
-const complete = <Data extends z.ZodMiniType>(call: Common<Data> & Admits<Access>) => ({
+const completeCall = <Data extends z.ZodMiniType>(call: CommonOptions<Data> & AccessOption<Access>) => ({
   host: call.host,
   path: call.path,
   summary: call.summary,
@@ -106,26 +106,28 @@ const complete = <Data extends z.ZodMiniType>(call: Common<Data> & Admits<Access
   refusals: call.refusals ?? [],
 });
 
-type Asks<Query extends z.ZodMiniObject, Data extends z.ZodMiniType> = Common<Data> & { query: Query };
-type Sends<Body extends z.ZodMiniObject, Data extends z.ZodMiniType> = Common<Data> & {
+type QueryOptions<Query extends z.ZodMiniObject, Data extends z.ZodMiniType> = CommonOptions<Data> & { query: Query };
+type BodyOptions<Body extends z.ZodMiniObject, Data extends z.ZodMiniType> = CommonOptions<Data> & {
   body: Body;
   form?: boolean;
   body_bytes?: number;
 };
-type Keyed = { keyed: true };
-type Unkeyed = { keyed?: false };
+type KeyedOption = { keyed: true };
+type UnkeyedOption = { keyed?: false };
 /** The default is `signed-in`. */
-type Admits<By extends Access> = { access?: By };
+type AccessOption<By extends Access> = { access?: By };
 
 export function get<Data extends z.ZodMiniType, Query extends z.ZodMiniObject, By extends Access = 'signed-in'>(
-  call: Asks<Query, Data> & Admits<By> & Keyed,
+  call: QueryOptions<Query, Data> & AccessOption<By> & KeyedOption,
 ): Call<Query, null, Data, true, By, 'fields'>;
 export function get<Data extends z.ZodMiniType, Query extends z.ZodMiniObject, By extends Access = 'signed-in'>(
-  call: Asks<Query, Data> & Admits<By> & Unkeyed,
+  call: QueryOptions<Query, Data> & AccessOption<By> & UnkeyedOption,
 ): Call<Query, null, Data, false, By, 'fields'>;
-export function get(call: Asks<z.ZodMiniObject, z.ZodMiniType> & Admits<Access>): Call<z.ZodMiniObject, null> {
+export function get(
+  call: QueryOptions<z.ZodMiniObject, z.ZodMiniType> & AccessOption<Access>,
+): Call<z.ZodMiniObject, null> {
   return {
-    ...complete(call),
+    ...completeCall(call),
     kind: 'fields',
     method: 'GET',
     query: call.query,
@@ -142,24 +144,35 @@ export function rows<
   Head extends z.ZodMiniObject,
   By extends Access = 'signed-in',
 >(
-  call: Asks<Query, Data> & Admits<By> & Unkeyed & { rows: Rows<Row, Head> },
+  call: QueryOptions<Query, Data> & AccessOption<By> & UnkeyedOption & { rows: Rows<Row, Head> },
 ): Call<Query, null, Data, false, By, 'rows'> & { readonly rows: Rows<Row, Head> };
 export function rows(
-  call: Asks<z.ZodMiniObject, z.ZodMiniType> & Admits<Access> & { rows: Rows },
+  call: QueryOptions<z.ZodMiniObject, z.ZodMiniType> & AccessOption<Access> & { rows: Rows },
 ): Call<z.ZodMiniObject, null> & { readonly rows: Rows } {
   const { query, rows: long } = call;
-  return { ...complete(call), kind: 'rows', method: 'GET', query, body: null, form: false, body_bytes: 0, rows: long };
+  return {
+    ...completeCall(call),
+    kind: 'rows',
+    method: 'GET',
+    query,
+    body: null,
+    form: false,
+    body_bytes: 0,
+    rows: long,
+  };
 }
 
 export function post<Data extends z.ZodMiniType, Body extends z.ZodMiniObject, By extends Access = 'signed-in'>(
-  call: Sends<Body, Data> & Admits<By> & Keyed,
-): Call<Nothing, Body, Data, true, By, 'fields'>;
+  call: BodyOptions<Body, Data> & AccessOption<By> & KeyedOption,
+): Call<NoParameters, Body, Data, true, By, 'fields'>;
 export function post<Data extends z.ZodMiniType, Body extends z.ZodMiniObject, By extends Access = 'signed-in'>(
-  call: Sends<Body, Data> & Admits<By> & Unkeyed,
-): Call<Nothing, Body, Data, false, By, 'fields'>;
-export function post(call: Sends<z.ZodMiniObject, z.ZodMiniType> & Admits<Access>): Call<Nothing, z.ZodMiniObject> {
+  call: BodyOptions<Body, Data> & AccessOption<By> & UnkeyedOption,
+): Call<NoParameters, Body, Data, false, By, 'fields'>;
+export function post(
+  call: BodyOptions<z.ZodMiniObject, z.ZodMiniType> & AccessOption<Access>,
+): Call<NoParameters, z.ZodMiniObject> {
   const { body, form = false, body_bytes = bodyLimits.bytes } = call;
-  return { ...complete(call), kind: 'fields', method: 'POST', query: nothing, body, form, body_bytes };
+  return { ...completeCall(call), kind: 'fields', method: 'POST', query: noParameters, body, form, body_bytes };
 }
 
 /**
@@ -167,22 +180,31 @@ export function post(call: Sends<z.ZodMiniObject, z.ZodMiniType> & Admits<Access
  * stores the file once.
  */
 export function upload<Data extends z.ZodMiniType, Query extends z.ZodMiniObject, By extends Access = 'signed-in'>(
-  call: Asks<Query, Data> & Admits<By> & { body_bytes: number },
+  call: QueryOptions<Query, Data> & AccessOption<By> & { body_bytes: number },
 ): Call<Query, null, Data, true, By, 'upload'>;
 export function upload(
-  call: Asks<z.ZodMiniObject, z.ZodMiniType> & Admits<Access> & { body_bytes: number },
+  call: QueryOptions<z.ZodMiniObject, z.ZodMiniType> & AccessOption<Access> & { body_bytes: number },
 ): Call<z.ZodMiniObject, null> {
   const { query, body_bytes } = call;
-  return { ...complete(call), kind: 'upload', method: 'POST', query, body: null, form: false, body_bytes, keyed: true };
+  return {
+    ...completeCall(call),
+    kind: 'upload',
+    method: 'POST',
+    query,
+    body: null,
+    form: false,
+    body_bytes,
+    keyed: true,
+  };
 }
 
 export function file<Query extends z.ZodMiniObject, By extends Access = 'signed-in'>(
-  call: Omit<Asks<Query, z.ZodMiniNever>, 'data' | 'keyed'> & Admits<By>,
+  call: Omit<QueryOptions<Query, z.ZodMiniNever>, 'data' | 'keyed'> & AccessOption<By>,
 ): Call<Query, null, z.ZodMiniNever, false, By, 'file'>;
 export function file(
-  call: Omit<Asks<z.ZodMiniObject, z.ZodMiniNever>, 'data'> & Admits<Access>,
+  call: Omit<QueryOptions<z.ZodMiniObject, z.ZodMiniNever>, 'data'> & AccessOption<Access>,
 ): Call<z.ZodMiniObject, null> {
-  const asked = complete({ ...call, data: z.never() });
+  const asked = completeCall({ ...call, data: z.never() });
   return { ...asked, kind: 'file', method: 'GET', query: call.query, body: null, form: false, body_bytes: 0 };
 }
 
@@ -190,14 +212,14 @@ export function file(
  * A provider's webhook. The caller is anonymous until its signature has been checked, so the rate applies per network.
  */
 export function notification(
-  call: Pick<Common<z.ZodMiniNever>, 'host' | 'path' | 'summary'> & { readonly rate: Rate },
-): Call<Nothing, null, z.ZodMiniNever, false, 'public', 'notification'> {
+  call: Pick<CommonOptions<z.ZodMiniNever>, 'host' | 'path' | 'summary'> & { readonly rate: Rate },
+): Call<NoParameters, null, z.ZodMiniNever, false, 'public', 'notification'> {
   return {
     ...call,
     kind: 'notification',
     method: 'POST',
     access: 'public',
-    query: nothing,
+    query: noParameters,
     body: null,
     form: false,
     body_bytes: bodyLimits.bytes,

@@ -23,23 +23,23 @@ interface Size {
  * The largest input that a JSON schema accepts. A character has at most three bytes; a pattern without a maximum counts
  * as 64 characters.
  */
-function greatest(schema: unknown): Size {
+function largestInput(schema: unknown): Size {
   const { anyOf, items, properties, maxItems, maxLength = 64, contentEncoding } = schemaNode.parse(schema);
   if (contentEncoding === 'binary') return { bytes: maxLength, values: 1, depth: 0 };
-  if (properties !== undefined) return together(Object.values(properties).map(greatest));
-  if (maxItems !== undefined) return together(Array.from({ length: maxItems }, () => greatest(items)));
-  if (anyOf !== undefined) return { ...together(anyOf.map(greatest)), values: 1, depth: 0 };
+  if (properties !== undefined) return combinedSize(Object.values(properties).map(largestInput));
+  if (maxItems !== undefined) return combinedSize(Array.from({ length: maxItems }, () => largestInput(items)));
+  if (anyOf !== undefined) return { ...combinedSize(anyOf.map(largestInput)), values: 1, depth: 0 };
   return { bytes: maxLength * 3, values: 1, depth: 0 };
 }
 
-const together = (parts: readonly Size[]): Size => ({
+const combinedSize = (parts: readonly Size[]): Size => ({
   bytes: parts.reduce((sum, { bytes }) => sum + bytes + 100, 0),
   values: parts.reduce((sum, { values }) => sum + values, 1),
   depth: Math.max(0, ...parts.map(({ depth }) => depth)) + 1,
 });
 
 /** The suite's calls as specified: method, path, host. */
-const specified = [
+const specifiedCalls = [
   ['GET', '/mall/product/info', 'oss'],
   ['GET', '/mall/product/type-list', 'oss'],
   ['GET', '/mall/product/service', 'oss'],
@@ -84,11 +84,11 @@ const specified = [
   ['GET', '/paypalPaymentRead/showActivityBanner', 'crm'],
 ];
 
-const all: [string, Call][] = Object.entries(calls);
+const allCalls: [string, Call][] = Object.entries(calls);
 const sorted = (rows: string[][]) => rows.map((row) => row.join(' ')).sort();
 
 /** The paths of strings and lists without a maximum length. */
-function unbounded(schema: unknown, at: string): string[] {
+function unboundedPaths(schema: unknown, at: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const has = (key: string) => Object.hasOwn(schema, key);
   const type = 'type' in schema ? [schema.type].flat() : [];
@@ -96,24 +96,24 @@ function unbounded(schema: unknown, at: string): string[] {
     ...(type.includes('string') && !['maxLength', 'pattern', 'enum', 'const', 'format'].some(has) ? [at] : []),
     ...(type.includes('array') && !has('maxItems') ? [at] : []),
   ];
-  return [...here, ...Object.entries(schema).flatMap(([key, inner]) => unbounded(inner, `${at}/${key}`))];
+  return [...here, ...Object.entries(schema).flatMap(([key, inner]) => unboundedPaths(inner, `${at}/${key}`))];
 }
 
 describe('calls', () => {
   it('the contract has exactly the 42 calls that the suite specified; every other call is marked as an addition [WIR-11]', () => {
-    const own = all.filter(([, call]) => !call.addition).map(([, call]) => [call.method, call.path, call.host]);
-    expect(sorted(own)).toEqual(sorted(specified));
-    expect(specified).toHaveLength(42);
+    const own = allCalls.filter(([, call]) => !call.addition).map(([, call]) => [call.method, call.path, call.host]);
+    expect(sorted(own)).toEqual(sorted(specifiedCalls));
+    expect(specifiedCalls).toHaveLength(42);
   });
 
   it('no two calls share the same method, host and path', () => {
-    const addresses = all.map(([, call]) => `${call.method} ${call.host} ${call.path}`);
+    const addresses = allCalls.map(([, call]) => `${call.method} ${call.host} ${call.path}`);
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
   });
 
   it('only the listed POST calls take no idempotency key, and only three GET calls take one', () => {
     const named = (method: Call['method'], keyed: boolean) =>
-      all.filter(([, call]) => call.method === method && call.keyed === keyed).map(([name]) => name);
+      allCalls.filter(([, call]) => call.method === method && call.keyed === keyed).map(([name]) => name);
     expect(named('POST', false)).toEqual([
       'paymentMobileCheck',
       'paymentMobileClose',
@@ -150,16 +150,16 @@ describe('calls', () => {
     expect(named('GET', true)).toEqual(['appointmentApply', 'appointmentCancel', 'appointmentSendCode']);
   });
 
-  it.each(all)('%s limits the length of every string and list in its query and body', (_, call) => {
+  it.each(allCalls)('%s limits the length of every string and list in its query and body', (_, call) => {
     const query = z.toJSONSchema(call.query, { io: 'input' });
     const body = call.body && z.toJSONSchema(call.body, { io: 'input' });
-    expect([...unbounded(query, 'query'), ...unbounded(body, 'body')]).toEqual([]);
+    expect([...unboundedPaths(query, 'query'), ...unboundedPaths(body, 'body')]).toEqual([]);
   });
 
-  it.each(all.filter(([, { body }]) => body !== null))(
+  it.each(allCalls.filter(([, { body }]) => body !== null))(
     '%s accepts at most its allowed bytes, values and depth in the largest body of its schema',
     (_, call) => {
-      const { bytes, values, depth } = greatest(z.toJSONSchema(call.body ?? z.never(), { io: 'input' }));
+      const { bytes, values, depth } = largestInput(z.toJSONSchema(call.body ?? z.never(), { io: 'input' }));
       expect(bytes).toBeLessThanOrEqual(call.body_bytes);
       expect(values).toBeLessThanOrEqual(call.form ? bodyLimits.fields : bodyLimits.values);
       expect(depth).toBeLessThanOrEqual(bodyLimits.depth);
@@ -169,7 +169,7 @@ describe('calls', () => {
   );
 
   it('every call with a rate limit is listed and declares the refusal `too_many_requests`', () => {
-    const limited = all.filter(([, { rate, kind }]) => rate !== null && kind !== 'notification');
+    const limited = allCalls.filter(([, { rate, kind }]) => rate !== null && kind !== 'notification');
     expect(limited.map(([name]) => name)).toEqual([
       'orderPrice',
       'orderAdd',
@@ -232,7 +232,7 @@ describe('calls', () => {
   });
 
   it('a provider notification is public and unkeyed, with a rate limit and a body limit', () => {
-    const told = all.filter(([, { kind }]) => kind === 'notification');
+    const told = allCalls.filter(([, { kind }]) => kind === 'notification');
     expect(
       told.map(([name, { method, access, keyed, rate, body_bytes }]) => ({
         name,
@@ -253,10 +253,10 @@ describe('calls', () => {
   });
 
   it('a call that a tab can make without a session has a rate limit', () => {
-    expect(all.filter(([, { access, rate }]) => access === 'session-or-tab' && rate === null)).toEqual([]);
+    expect(allCalls.filter(([, { access, rate }]) => access === 'session-or-tab' && rate === null)).toEqual([]);
   });
 
-  it.each(all)('%s rejects an unknown field in its query and body', (_, call) => {
+  it.each(allCalls)('%s rejects an unknown field in its query and body', (_, call) => {
     const refused = [call.query, ...(call.body ? [call.body] : [])].map((schema) => {
       const { error } = schema.safeParse({ surprise: 1 });
       return error?.issues.filter(({ code }) => code === 'unrecognized_keys').length;
@@ -264,7 +264,7 @@ describe('calls', () => {
     expect(refused).toEqual(refused.map(() => 1));
   });
 
-  it.each(all.filter(([, call]) => call.form))('%s sends only text and files in its form', (_, call) => {
+  it.each(allCalls.filter(([, call]) => call.form))('%s sends only text and files in its form', (_, call) => {
     const { properties = {} } = z.toJSONSchema(call.body ?? z.never(), { io: 'input' });
     const types = Object.entries(properties).flatMap(([name, field]) => {
       if (typeof field !== 'object') return [name];
@@ -279,6 +279,6 @@ describe('check for unbounded fields', () => {
     const schema = z.toJSONSchema(
       z.object({ free: z.string(), list: z.array(z.enum(['a'])), tight: z.string().check(z.maxLength(3)) }),
     );
-    expect(unbounded(schema, 'it')).toEqual(['it/properties/free', 'it/properties/list']);
+    expect(unboundedPaths(schema, 'it')).toEqual(['it/properties/free', 'it/properties/list']);
   });
 });

@@ -3,13 +3,13 @@ import { z } from 'zod/mini';
 import type { Call } from './call.ts';
 import { calls } from './calls/index.ts';
 
-const all: [string, Call][] = Object.entries(calls);
+const allCalls: [string, Call][] = Object.entries(calls);
 
-const withFields = z.object({ properties: z.record(z.string(), z.unknown()) });
+const schemaWithFields = z.object({ properties: z.record(z.string(), z.unknown()) });
 
 function fieldNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const { properties = {} } = withFields.safeParse(schema).data ?? {};
+  const { properties = {} } = schemaWithFields.safeParse(schema).data ?? {};
   return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldNames)];
 }
 
@@ -21,7 +21,7 @@ it('the field name check finds names at any depth and recognises snake_case', ()
   expect(['a', 'e_f', 'line_2', 'bC', 'B', '_a', 'a__b'].filter(isSnakeCase)).toEqual(['a', 'e_f', 'line_2']);
 });
 
-it.each(all)('%s takes only fields whose names are in snake_case [WIR-12]', (_, call) => {
+it.each(allCalls)('%s takes only fields whose names are in snake_case [WIR-12]', (_, call) => {
   const sent = [call.query, ...(call.body ? [call.body] : [])];
   const names = sent.flatMap((schema) => fieldNames(z.toJSONSchema(schema, { io: 'input' })));
   expect(names.filter((name) => !isSnakeCase(name))).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { attachment, plainFileName } from './files.ts';
+import { fileOrId, sanitiseFileName } from './files.ts';
 import { uploadLimits } from './limits.ts';
 
 const file = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'licence', { type });
-const accepts = (value: unknown) => attachment.safeParse(value).success;
+const accepts = (value: unknown) => fileOrId.safeParse(value).success;
 
 describe('attachments', () => {
   it.each(['application/pdf', 'image/jpeg', 'image/png'])('an attachment of type %s is accepted', (type) => {
@@ -37,17 +37,17 @@ describe('file names', () => {
     ['half\ud800.png', 'half .png'],
     ['   ', 'file'],
   ])('the file name %j is stored as %j', (given, kept) => {
-    expect(plainFileName(given)).toBe(kept);
+    expect(sanitiseFileName(given)).toBe(kept);
   });
 
   it('a long file name is shortened before its extension, and never within a character', () => {
-    expect(plainFileName(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
-    expect(plainFileName(`${'😀'.repeat(100)}.jpeg`)).toBe(`${'😀'.repeat(57)}.jpeg`);
+    expect(sanitiseFileName(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
+    expect(sanitiseFileName(`${'😀'.repeat(100)}.jpeg`)).toBe(`${'😀'.repeat(57)}.jpeg`);
   });
 
   it('a file name that is already plain stays unchanged', () => {
-    for (const name of ['a.pdf', `${'a'.repeat(300)}.pdf`, '../b'].map(plainFileName)) {
-      expect(plainFileName(name)).toBe(name);
+    for (const name of ['a.pdf', `${'a'.repeat(300)}.pdf`, '../b'].map(sanitiseFileName)) {
+      expect(sanitiseFileName(name)).toBe(name);
     }
   });
 });

@@ -32,15 +32,15 @@ export type FilePurpose = keyof typeof filePurposes;
 const isFilePurpose = (name: string): name is FilePurpose => Object.hasOwn(filePurposes, name);
 export const filePurpose = z.enum(Object.keys(filePurposes).filter(isFilePurpose));
 
-/** A file's name as its owner knows it, sanitised by `plainFileName`. */
+/** A file's name as its owner knows it, sanitised by `sanitiseFileName`. */
 export const fileName = z.string().check(z.minLength(1), z.maxLength(120));
 
 /** Characters that control terminals, paths or the direction of text. */
-const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\]/gu;
+const steeringCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\]/gu;
 
-/** Removes `steering` characters, and shortens the name to 120 characters including its extension. */
-export function plainFileName(name: string): string {
-  const plain = name.replace(steering, ' ').replace(/\s+/g, ' ').trim();
+/** Removes `steeringCharacters` characters, and shortens the name to 120 characters including its extension. */
+export function sanitiseFileName(name: string): string {
+  const plain = name.replace(steeringCharacters, ' ').replace(/\s+/g, ' ').trim();
   const ending = /\.\w{1,8}$/.exec(plain)?.[0] ?? '';
   const characters = [...plain.slice(0, plain.length - ending.length)];
   while (characters.join('').length + ending.length > 120) characters.pop();
@@ -51,18 +51,18 @@ export const uploadedFile = z
   .file()
   .check(z.minSize(1), z.maxSize(uploadLimits.maxBytes), z.mime([...uploadLimits.types]));
 
-export const bytesWithFiles = (files: number): number => files * uploadLimits.maxBytes + bodyLimits.bytes;
+export const bodyBytesWithFiles = (files: number): number => files * uploadLimits.maxBytes + bodyLimits.bytes;
 
 /**
  * A file among other fields: the id under which `fileUpload` stored it, or the file itself. Pages upload first and send
  * the id: so problems of the file show early, with progress, and a second submission uploads nothing again. Clients
  * without a page send the file itself.
  */
-export const attachment = z.union([uploadedFile, itemId]);
+export const fileOrId = z.union([uploadedFile, itemId]);
 
 /** Contents of a PDF besides its pages: code that runs or sends data, embedded files, and media. */
-export const activeParts = ['script', 'attachment', 'media'] as const;
-export type ActivePart = (typeof activeParts)[number];
+export const activeContentKinds = ['script', 'attachment', 'media'] as const;
+export type ActiveContentKind = (typeof activeContentKinds)[number];
 
 export const storedFile = z.object({
   file_id: itemId,
@@ -73,5 +73,5 @@ export const storedFile = z.object({
 export type StoredFile = Readonly<z.infer<typeof storedFile>>;
 
 /** A file as reviewers get it; `removed` names the active content that was stripped from a PDF. */
-export const reviewedFile = z.extend(storedFile, { removed: z.array(z.enum(activeParts)) });
+export const reviewedFile = z.extend(storedFile, { removed: z.array(z.enum(activeContentKinds)) });
 export type ReviewedFile = Readonly<z.infer<typeof reviewedFile>>;

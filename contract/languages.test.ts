@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageOfPage } from './entities/registration.ts';
-import { isLanguage, languageBy, languageOfHost, languages, offeredOn } from './languages.ts';
+import { isLanguage, languageFromSources, languageOfHost, languages, languagesOfferedOn } from './languages.ts';
 
 describe('language of a host', () => {
   it.each([
@@ -36,11 +36,11 @@ describe('language names', () => {
 describe('languages on offer', () => {
   it('the languages on offer are those of the deployment, plus Japanese on the Japan host [LAN-04]', () => {
     const hosts = ['mall.example', 'jp.mall.example'];
-    expect(hosts.map((host) => offeredOn(host, ['en', 'zh-CN']))).toEqual([
+    expect(hosts.map((host) => languagesOfferedOn(host, ['en', 'zh-CN']))).toEqual([
       ['en', 'zh-CN'],
       ['en', 'zh-CN', 'ja'],
     ]);
-    expect(hosts.map((host) => offeredOn(host, languages))).toEqual([languages, languages]);
+    expect(hosts.map((host) => languagesOfferedOn(host, languages))).toEqual([languages, languages]);
   });
 });
 
@@ -64,7 +64,7 @@ describe('language of a page', () => {
     ['Simplified Chinese where neither is on offer', undefined, 'ja', 'tw.mall.example', ['en', 'zh-CN'], 'zh-CN'],
     ['the first on offer where Simplified Chinese is not', 'fr', null, 'mall.example', ['zh-TW', 'en'], 'zh-TW'],
   ] as const)('the language of a page is %s [LAN-02]', (_, cookie, saved, host, offered, language) => {
-    expect(languageBy({ cookie, saved, page: null, host, offered })).toBe(language);
+    expect(languageFromSources({ cookie, saved, page: null, host, offered })).toBe(language);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('language of a page', () => {
     ["the account's before it", undefined, 'en', 'mall.example', all, 'en'],
     ["the host's where it is not on offer", undefined, null, 'tw.mall.example', ['en', 'zh-TW'], 'zh-TW'],
   ] as const)('the language of a registration page is %s [REG-12]', (_, cookie, saved, host, offered, language) => {
-    expect(languageBy({ cookie, saved, page: languageOfPage('/register'), host, offered })).toBe(language);
+    expect(languageFromSources({ cookie, saved, page: languageOfPage('/register'), host, offered })).toBe(language);
   });
 
   it.each([
@@ -82,7 +82,9 @@ describe('language of a page', () => {
     ['', 'zh-TW'],
     [null, 'zh-TW'],
   ] as const)('the language of a page whose link names %s on the Taiwan host is %s [LAN-02]', (page, language) => {
-    expect(languageBy({ cookie: undefined, saved: null, page, host: 'tw.mall.example', offered: all })).toBe(language);
+    expect(languageFromSources({ cookie: undefined, saved: null, page, host: 'tw.mall.example', offered: all })).toBe(
+      language,
+    );
   });
 
   it('only the registration pages have the language of their region [REG-12]', () => {

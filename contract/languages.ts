@@ -37,11 +37,11 @@ export function languageOfHost(host: string): Language {
 }
 
 /** The deployment's languages; the Japan host always offers Japanese too. */
-export function offeredOn(host: string, deployed: readonly Language[]): readonly Language[] {
+export function languagesOfferedOn(host: string, deployed: readonly Language[]): readonly Language[] {
   return languageOfHost(host) === 'ja' && !deployed.includes('ja') ? [...deployed, 'ja'] : deployed;
 }
 
-export interface LanguageSigns {
+export interface LanguageSources {
   /** The raw cookie of the user's choice. */
   readonly cookie: string | undefined;
   /** The language in the signed-in user's account. */
@@ -53,13 +53,13 @@ export interface LanguageSigns {
 }
 
 /** The query parameter by which a shared link carries its sender's language. */
-export const linkLanguage = 'lang';
+export const languageParameter = 'lang';
 
 /**
  * Order of precedence: the cookie, the account, the page, the host. A chosen language that is not offered falls back to
  * Simplified Chinese.
  */
-export function languageBy({ cookie, saved, page, host, offered }: LanguageSigns): Language {
+export function languageFromSources({ cookie, saved, page, host, offered }: LanguageSources): Language {
   const named = (name: string | null) => offered.find((each) => each === name);
   const chosen = cookie === undefined ? (named(saved) ?? named(page) ?? named(languageOfHost(host))) : named(cookie);
   return chosen ?? named('zh-CN') ?? offered[0] ?? 'zh-CN';

@@ -15,7 +15,7 @@ export interface Rate {
   readonly seconds: number;
 }
 
-export const bytesOfText = (characters: number): number => characters * 3 + bodyLimits.bytes;
+export const bodyBytesForText = (characters: number): number => characters * 3 + bodyLimits.bytes;
 
 /** Limits of an uploaded file unless its purpose has others. The type is detected from the content. */
 export const uploadLimits = {
@@ -29,7 +29,7 @@ export const uploadLimits = {
 export const fileTypes = [...uploadLimits.types, 'application/ofd', 'application/xml'] as const;
 
 /** Upper bound per owner of uploads that nothing uses yet, and the time until they are deleted. */
-export const waitingFiles = { files: 40, bytes: 200 * 1024 * 1024, hours: 24 } as const;
+export const unusedFileLimits = { files: 40, bytes: 200 * 1024 * 1024, hours: 24 } as const;
 
 /**
  * Limits of a registration and of its link. Mails are counted per address in any 24 hours, regardless of the sender.
@@ -65,7 +65,7 @@ export const codeLimits = {
 } as const;
 
 /** Validity of the pass that moves a session to another domain: the next page redeems it. */
-export const passSeconds = 60;
+export const sessionPassSeconds = 60;
 
 /** How long the code can be opened, and how long the phone has from then on. */
 export const handOverLimits = { codeMinutes: 10, phoneMinutes: 15 } as const;

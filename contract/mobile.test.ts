@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { displayedMobile, mobileIn, typedMobile, writtenMobile } from './mobile.ts';
+import { displayedMobile, localMobile, readMobileNumber, typedMobile } from './mobile.ts';
 
 describe('mobile numbers', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('mobile numbers', () => {
   ] as const)(
     'a mobile number of %s typed as %s is read as its international number [COD-07]',
     (zone, text, number) => {
-      expect(mobileIn(zone, text)).toBe(number);
+      expect(readMobileNumber(zone, text)).toBe(number);
     },
   );
 
@@ -47,15 +47,15 @@ describe('mobile numbers', () => {
     ['CN', '13800138000 ext. 5'],
     ['CN', ''],
   ] as const)('a mobile number of %s cannot be read from %j [COD-07]', (zone, text) => {
-    expect(mobileIn(zone, text)).toBeNull();
+    expect(readMobileNumber(zone, text)).toBeNull();
   });
 
   it('a mobile number is written in the local format of its zone', () => {
     const written = [
-      writtenMobile('CN', '+8613800138000'),
-      writtenMobile('TW', '+886912345678'),
-      writtenMobile('JP', '+819012345678'),
-      writtenMobile('other', '+6581234567'),
+      localMobile('CN', '+8613800138000'),
+      localMobile('TW', '+886912345678'),
+      localMobile('JP', '+819012345678'),
+      localMobile('other', '+6581234567'),
     ];
     expect(written).toEqual(['138 0013 8000', '0912 345 678', '090-1234-5678', '+65 8123 4567']);
   });

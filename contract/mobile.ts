@@ -7,18 +7,24 @@ import {
 import { z } from 'zod/mini';
 import type { Zone } from './entities/client.ts';
 import { mobile } from './fields.ts';
-import { plainCharacters } from './typed.ts';
+import { normaliseCharacters } from './typed.ts';
 
 /** The country that a zone's mobile numbers must have; null for any, written with its country code. */
-const countries: Readonly<Record<Zone, CountryCode | null>> = { CN: 'CN', HK: 'HK', TW: 'TW', JP: 'JP', other: null };
+const countryByZone: Readonly<Record<Zone, CountryCode | null>> = {
+  CN: 'CN',
+  HK: 'HK',
+  TW: 'TW',
+  JP: 'JP',
+  other: null,
+};
 
 /** What phones and pages write before a number, and brackets around the country code. */
-const decoration = /^\s*(?:tel:)?\s*(?:\(\s*(\+\d{1,3})\s*\))?/i;
+const decorationPattern = /^\s*(?:tel:)?\s*(?:\(\s*(\+\d{1,3})\s*\))?/i;
 
 /** Of any country if written with its code, else of the zone's. */
-function numberFrom(zone: Zone, text: string): PhoneNumber | null {
-  const country = countries[zone];
-  const found = parsePhoneNumberFromString(plainCharacters(text).replace(decoration, '$1'), {
+function readPhoneNumber(zone: Zone, text: string): PhoneNumber | null {
+  const country = countryByZone[zone];
+  const found = parsePhoneNumberFromString(normaliseCharacters(text).replace(decorationPattern, '$1'), {
     ...(country !== null && { defaultCountry: country }),
     extract: false,
   });
@@ -26,25 +32,27 @@ function numberFrom(zone: Zone, text: string): PhoneNumber | null {
 }
 
 const isOfZone = (zone: Zone, { country }: PhoneNumber): boolean =>
-  countries[zone] === null || countries[zone] === country;
+  countryByZone[zone] === null || countryByZone[zone] === country;
 
-function numberIn(zone: Zone, text: string): PhoneNumber | null {
-  const found = numberFrom(zone, text);
+function readPhoneNumberOfZone(zone: Zone, text: string): PhoneNumber | null {
+  const found = readPhoneNumber(zone, text);
   return found !== null && isOfZone(zone, found) ? found : null;
 }
 
 /** As E.164, from any notation; null if it is no mobile number of the zone. */
-export const mobileIn = (zone: Zone, text: string): string | null => numberIn(zone, text)?.number ?? null;
+export const readMobileNumber = (zone: Zone, text: string): string | null =>
+  readPhoneNumberOfZone(zone, text)?.number ?? null;
 
 /** ISO 3166-1 alpha-2, for countries with mobile numbers. */
 export const isCountry = (text: string): boolean => isSupportedCountry(text);
 
 /** ISO 3166-1 alpha-2; null if it is no mobile number. The argument is E.164. */
-export const countryOfMobile = (number: string): string | null => numberIn('other', number)?.country ?? null;
+export const countryOfMobile = (number: string): string | null =>
+  readPhoneNumberOfZone('other', number)?.country ?? null;
 
 /** The local notation of a zone. */
-export function writtenMobile(zone: Zone, number: string): string {
-  const found = numberIn(zone, number);
+export function localMobile(zone: Zone, number: string): string {
+  const found = readPhoneNumberOfZone(zone, number);
   if (found === null) return number;
   return zone === 'other' ? found.formatInternational() : found.formatNational();
 }
@@ -54,12 +62,13 @@ export function writtenMobile(zone: Zone, number: string): string {
  * customary.
  */
 export function displayedMobile(zone: Zone, number: string): string {
-  const told = zone === 'CN' ? writtenMobile(zone, number) : (numberIn(zone, number)?.formatInternational() ?? number);
+  const told =
+    zone === 'CN' ? localMobile(zone, number) : (readPhoneNumberOfZone(zone, number)?.formatInternational() ?? number);
   return told.replaceAll(' ', '\u00A0');
 }
 
-function isElsewhere(zone: Zone, text: string): boolean {
-  const found = numberFrom(zone, text);
+function isForeignNumber(zone: Zone, text: string): boolean {
+  const found = readPhoneNumber(zone, text);
   return found !== null && !isOfZone(zone, found);
 }
 
@@ -69,16 +78,16 @@ export const typedMobile = (zone: Zone, { missing, elsewhere }: { missing?: stri
     z.string().check(
       z.minLength(1, missing),
       z.maxLength(40),
-      z.refine((text) => !isElsewhere(zone, text), elsewhere),
+      z.refine((text) => !isForeignNumber(zone, text), elsewhere),
     ),
     mobile,
     {
       decode: (text, { issues }) => {
-        const number = mobileIn(zone, text);
+        const number = readMobileNumber(zone, text);
         if (number !== null) return number;
         issues.push({ code: 'invalid_format', format: 'mobile', input: text });
         return z.NEVER;
       },
-      encode: (number) => writtenMobile(zone, number),
+      encode: (number) => localMobile(zone, number),
     },
   );

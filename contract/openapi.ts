@@ -111,7 +111,7 @@ function successOf(call: Call, schemas: Schemas) {
   return { description: 'The envelope with code 0', content: { 'application/json': { schema: success.own } } };
 }
 
-function refusalOf(call: Call) {
+function refusalResponseOf(call: Call) {
   if (call.kind === 'notification') {
     return { description: 'Not taken: its signature does not fit, or it has to be sent once more' };
   }
@@ -132,7 +132,7 @@ function operation(name: CallName, answered: boolean, schemas: Schemas) {
     ...requestBody(call),
     responses: {
       200: successOf(call, schemas),
-      default: refusalOf(call),
+      default: refusalResponseOf(call),
     },
     'x-access': call.access,
     'x-addition': call.addition,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longestMessage, refusalFrom, refusalSchema } from './refusal.ts';
+import { maxMessageLength, refusalFrom, refusalSchema } from './refusal.ts';
 
 it('a refusal keeps the trimmed message of the server with its language, and has none if it is blank [WIR-10]', () => {
   expect(refusalFrom('slot_taken', ' 该时段已被预约。 ', 'zh-CN')).toEqual({
@@ -10,7 +10,7 @@ it('a refusal keeps the trimmed message of the server with its language, and has
 });
 
 it('the message of a refusal is cut to its maximum length without splitting a character', () => {
-  const { message } = refusalFrom('slot_taken', '𠮷'.repeat(longestMessage), 'ja');
-  expect([message?.text.isWellFormed(), (message?.text.length ?? 0) <= longestMessage]).toEqual([true, true]);
+  const { message } = refusalFrom('slot_taken', '𠮷'.repeat(maxMessageLength), 'ja');
+  expect([message?.text.isWellFormed(), (message?.text.length ?? 0) <= maxMessageLength]).toEqual([true, true]);
   expect(refusalSchema.safeParse({ code: 'slot_taken', message }).success).toBe(true);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { type CodeName, codes, type ErrorName } from './codes.ts';
 
 /** Longer messages are cut, as contexts and drafts have bounded sizes. */
-export const longestMessage = 400;
+export const maxMessageLength = 400;
 
 export const isErrorName = (name: unknown): name is ErrorName =>
   typeof name === 'string' && name !== ('ok' satisfies CodeName) && name !== 'notice' && Object.hasOwn(codes, name);
@@ -22,7 +22,7 @@ export interface Refusal {
 /** A refusal in a persisted run. `language` is any string: redaction replaces it in traces. */
 export const refusalSchema: z.ZodMiniType<Refusal> = z.object({
   code: z.union([z.custom<ErrorName>(isErrorName), z.number()]),
-  message: z.optional(z.object({ text: z.string().check(z.maxLength(longestMessage)), language: z.string() })),
+  message: z.optional(z.object({ text: z.string().check(z.maxLength(maxMessageLength)), language: z.string() })),
 });
 
 /** A blank `msg` counts as none. */
@@ -33,4 +33,4 @@ export function refusalFrom(code: RefusalCode, msg: string, language: string): R
 
 /** Never splits a surrogate pair. */
 const cut = (text: string): string =>
-  text.length <= longestMessage ? text : `${text.slice(0, longestMessage - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  text.length <= maxMessageLength ? text : `${text.slice(0, maxMessageLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;

@@ -5,12 +5,12 @@ import { fieldsOfRefusal, refusalFields } from './refusalFields.ts';
 
 const namesOf = (part: object | null): readonly string[] =>
   part !== null && 'shape' in part && typeof part.shape === 'object' ? Object.keys(part.shape ?? {}) : [];
-const taken = Object.values(calls).map(({ query, body }) => [...namesOf(query), ...namesOf(body)]);
+const fieldNamesByCall = Object.values(calls).map(({ query, body }) => [...namesOf(query), ...namesOf(body)]);
 
 /** Codes of status 422 whose handlers name the fields, as the missing ones differ per request. */
-const namedByHandlers = ['verification_incomplete', 'mailing_incomplete', 'not_chosen_with_type'];
+const codesWithHandlerFields = ['verification_incomplete', 'mailing_incomplete', 'not_chosen_with_type'];
 /** Codes of status 422 that concern no field: about uploaded bytes, or about a selection as a whole. */
-const ofNoField = [
+const codesWithoutField = [
   'file_refused',
   'file_unknown',
   'file_empty',
@@ -23,12 +23,12 @@ const ofNoField = [
 
 it('every code with status 422 names its fields or is listed as one that does not [WIR-40]', () => {
   const entered = Object.entries(codes).flatMap(([name, { status }]) => (Number(status) === 422 ? [name] : []));
-  const known = [...Object.keys(refusalFields), ...namedByHandlers, ...ofNoField];
+  const known = [...Object.keys(refusalFields), ...codesWithHandlerFields, ...codesWithoutField];
   expect(entered.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 it('every field named by a refusal code is a field of some call [WIR-40]', () => {
-  const all = taken.flat();
+  const all = fieldNamesByCall.flat();
   expect(Object.values(refusalFields).flatMap((fields) => fields.filter((field) => !all.includes(field)))).toEqual([]);
 });
 

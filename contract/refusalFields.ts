@@ -70,10 +70,10 @@ export const refusalFields = {
   mail_daily_limit: ['email'],
 } as const satisfies Partial<Record<ErrorName, readonly string[]>>;
 
-const byName: Partial<Record<ErrorName, readonly string[]>> = refusalFields;
+const fieldsByErrorName: Partial<Record<ErrorName, readonly string[]>> = refusalFields;
 
 export const fieldsOfRefusal = (
   name: ErrorName,
   taken: readonly string[],
 ): readonly { readonly path: string; readonly problem: string }[] =>
-  (byName[name] ?? []).filter((field) => taken.includes(field)).map((path) => ({ path, problem: name }));
+  (fieldsByErrorName[name] ?? []).filter((field) => taken.includes(field)).map((path) => ({ path, problem: name }));

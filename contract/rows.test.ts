@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { headLine, isTailLine, readHeadLine, readRowLine, readTailLine, rowLine, tailLine } from './rows.ts';
 
-const plain = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
+const jsonValue = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
 // No call has a field `__proto__`.
 const names = fc.stringMatching(/^[a-z_]{1,12}$/).filter((name) => name !== 'list' && name !== '__proto__');
-const fields = fc.dictionary(names, plain, { maxKeys: 3, noNullPrototype: true });
+const fields = fc.dictionary(names, jsonValue, { maxKeys: 3, noNullPrototype: true });
 
 it('a streamed list is one JSON envelope as a whole and can be read line by line, whatever its rows contain', () => {
   fc.assert(
-    fc.property(fields, fields, fc.array(plain), (before, after, rows) => {
+    fc.property(fields, fields, fc.array(jsonValue), (before, after, rows) => {
       const head = headLine({ code: 0, msg: '"\n', data: before }, 'list');
       const text = head + rows.map((row, index) => rowLine(row, index === 0)).join('') + tailLine(after);
       expect(JSON.parse(text)).toEqual({ code: 0, msg: '"\n', data: { ...before, list: rows, ...after } });

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { mobile } from './fields.ts';
-import { groupedNumber, numberIn, typedCode, typedLine, typedNumber, typedPlainLine, typedText } from './typed.ts';
+import {
+  formatGroupedNumber,
+  readNumber,
+  typedCode,
+  typedLine,
+  typedNumber,
+  typedPlainLine,
+  typedText,
+} from './typed.ts';
 
 it('a typed line loses line breaks, double blanks and invisible characters, and keeps full-width characters', () => {
   expect(typedLine(40).parse(' 上海　云帆\r\n科技（中国）\u200B有限公司 ')).toBe('上海 云帆 科技（中国）有限公司');
@@ -54,13 +62,13 @@ it.each([
   ['twelve', null],
   ['1.2.3', null],
 ])('“%s” is read as the number %s', (text, number) => {
-  expect(numberIn(text)).toBe(number);
+  expect(readNumber(text)).toBe(number);
 });
 
 it('a number is written with grouped digits', () => {
   const amount = typedNumber({ min: 1 });
   expect(z.encode(amount, amount.parse('1234567.25'))).toBe('1,234,567.25');
-  expect(groupedNumber(-1000)).toBe('-1,000');
+  expect(formatGroupedNumber(-1000)).toBe('-1,000');
 });
 
 it('a number that is missing, invalid, too small or too large gives a distinct issue', () => {

@@ -9,10 +9,11 @@ import { z } from 'zod/mini';
  * Characters that are invisible or only change the direction of text. Excludes whitespace, and joiners and variation
  * selectors, which change how the characters of names look.
  */
-const unseen = /(?!\u200C|\u200D|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
+const invisibleCharacters =
+  /(?!\u200C|\u200D|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
 
 /** In codes and numbers joiners and variation selectors are noise too. */
-const unseenInCode = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
+const invisibleInCodes = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
 
 /**
  * Hyphens, dashes and the minus sign; also the long-vowel mark, which Japanese input methods produce for the hyphen
@@ -21,20 +22,20 @@ const unseenInCode = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
 const hyphens = /[\u2010-\u2015\u2212]|(?<=[0-9A-Za-z)])\u30FC/g;
 
 /** ASCII forms of full-width characters and hyphens, without invisible characters. */
-export const plainCharacters = (text: string): string =>
-  text.normalize('NFKC').replace(unseenInCode, '').replace(hyphens, '-');
+export const normaliseCharacters = (text: string): string =>
+  text.normalize('NFKC').replace(invisibleInCodes, '').replace(hyphens, '-');
 
-const tidyLine = (text: string): string => text.replace(unseen, '').replace(/\s+/g, ' ').trim();
+const tidyLine = (text: string): string => text.replace(invisibleCharacters, '').replace(/\s+/g, ' ').trim();
 
 const tidyText = (text: string): string =>
   text
-    .replace(unseen, '')
+    .replace(invisibleCharacters, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+$/gm, '')
     .trim();
 
-/** As `plainCharacters`, without whitespace. */
-export const tidyCode = (text: string): string => plainCharacters(text).replace(/\s+/g, '');
+/** As `normaliseCharacters`, without whitespace. */
+export const tidyCode = (text: string): string => normaliseCharacters(text).replace(/\s+/g, '');
 
 /** One line: line breaks and runs of blanks become one blank. Keeps full-width characters, as names contain them. */
 export const typedLine = (max: number) => z.string().check(z.overwrite(tidyLine), z.maxLength(max));
@@ -42,7 +43,7 @@ export const typedLine = (max: number) => z.string().check(z.overwrite(tidyLine)
 /** One line with full-width characters converted to ASCII, such as a telephone with blanks and brackets. */
 export const typedPlainLine = (max: number) =>
   z.string().check(
-    z.overwrite((text) => tidyLine(plainCharacters(text))),
+    z.overwrite((text) => tidyLine(normaliseCharacters(text))),
     z.maxLength(max),
   );
 
@@ -54,24 +55,24 @@ export const typedCode = (max: number) => z.string().check(z.overwrite(tidyCode)
 const grouping = /,/g;
 
 /** Accepts grouping commas; null if the text is no number. */
-export function numberIn(text: string): number | null {
+export function readNumber(text: string): number | null {
   const digits = tidyCode(text).replace(grouping, '').replace(/[.]$/, '');
   return /^-?(\d+([.]\d+)?|[.]\d+)$/.test(digits) ? Number(digits) : null;
 }
 
-export const groupedNumber = (value: number): string =>
+export const formatGroupedNumber = (value: number): string =>
   new Intl.NumberFormat('en', { maximumFractionDigits: 20 }).format(value);
 
 /** `missing` is the message for an empty field, instead of the default. */
 export const typedNumber = ({ missing, ...limits }: { min?: number; max?: number; missing?: string } = {}) =>
   z.codec(z.string().check(z.minLength(1, missing)), numberWithin(limits), {
     decode: (text, { issues }) => {
-      const number = numberIn(text);
+      const number = readNumber(text);
       if (number !== null) return number;
       issues.push({ code: 'invalid_format', format: 'number', input: text });
       return z.NEVER;
     },
-    encode: groupedNumber,
+    encode: formatGroupedNumber,
   });
 
 const numberWithin = ({ min = -Infinity, max = Infinity }: { min?: number; max?: number }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDay, typedDay, typedDayIfAny } from './typedDay.ts';
+import { readDay, typedDay, typedOptionalDay } from './typedDay.ts';
 
 it.each([
   '2026-11-22',
@@ -43,9 +43,9 @@ it.each([
   ['', ''],
   ['\u3000 ', ''],
 ])('an optional day typed as %j is read as %j', (text, day) => {
-  expect(typedDayIfAny().parse(text)).toBe(day);
+  expect(typedOptionalDay().parse(text)).toBe(day);
 });
 
 it('an optional day rejects a text that is not a day', () => {
-  expect(typedDayIfAny().safeParse('soon').success).toBe(false);
+  expect(typedOptionalDay().safeParse('soon').success).toBe(false);
 });

@@ -4,9 +4,9 @@ import { tidyCode } from './typed.ts';
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The first years of Japan's and Taiwan's eras. */
-const eras: Readonly<Record<string, number>> = { 令和: 2019, 平成: 1989, 昭和: 1926, 民國: 1912, 民国: 1912 };
+const eraFirstYears: Readonly<Record<string, number>> = { 令和: 2019, 平成: 1989, 昭和: 1926, 民國: 1912, 民国: 1912 };
 
-const written = {
+const dayPatterns = {
   numbers: /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$/,
   digits: /^(\d{4})(\d{2})(\d{2})$/,
   era: /^(令和|平成|昭和|民國|民国)(\d{1,3}|元)年(\d{1,2})月(\d{1,2})日?$/,
@@ -17,16 +17,16 @@ const written = {
 const monthOf = (name = ''): number => months.indexOf(name.slice(0, 3)) + 1;
 
 function partsOf(text: string): readonly [year: number, month: number, day: number] | null {
-  const [, year, month, day] = written.numbers.exec(text) ?? written.digits.exec(text) ?? [];
+  const [, year, month, day] = dayPatterns.numbers.exec(text) ?? dayPatterns.digits.exec(text) ?? [];
   if (year !== undefined) return [Number(year), Number(month), Number(day)];
-  const era = written.era.exec(text);
+  const era = dayPatterns.era.exec(text);
   if (era !== null) {
     const [, name = '', count, eraMonth, eraDay] = era;
-    return [(eras[name] ?? 0) + (count === '元' ? 1 : Number(count)) - 1, Number(eraMonth), Number(eraDay)];
+    return [(eraFirstYears[name] ?? 0) + (count === '元' ? 1 : Number(count)) - 1, Number(eraMonth), Number(eraDay)];
   }
-  const dayFirst = written.dayFirst.exec(text);
+  const dayFirst = dayPatterns.dayFirst.exec(text);
   if (dayFirst !== null) return [Number(dayFirst[3]), monthOf(dayFirst[2]), Number(dayFirst[1])];
-  const monthFirst = written.monthFirst.exec(text);
+  const monthFirst = dayPatterns.monthFirst.exec(text);
   if (monthFirst !== null) return [Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2])];
   return null;
 }
@@ -42,7 +42,7 @@ export function readDay(text: string): string | null {
   return at.getUTCDate() === day && at.getUTCMonth() === month - 1 ? at.toISOString().slice(0, 10) : null;
 }
 
-export const typedDayIfAny = () =>
+export const typedOptionalDay = () =>
   z.codec(z.string(), z.union([z.literal(''), z.iso.date()]), {
     decode: (text, { issues }) => {
       if (tidyCode(text) === '') return '';

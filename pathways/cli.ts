@@ -3,12 +3,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { problemWith, writeGoldenSuite } from './cliGoldenSuite.ts';
-import { isOfArguments, readConfig } from './config.ts';
-import { cover, extraPathsOf } from './cover.ts';
+import { isArgumentError, readConfig } from './config.ts';
+import { extraPathsOf, findCoveringPaths } from './cover.ts';
 import { explore } from './explore.ts';
 import { goldenSuiteOf } from './goldenSuite.ts';
-import { type Made, reportPage } from './html/page.ts';
-import { measure } from './measure.ts';
+import { type Provenance, reportPage } from './html/page.ts';
+import { measureCoverage } from './measure.ts';
 import type { Criterion } from './obligations.ts';
 import { listText, type Report, reportText } from './report.ts';
 
@@ -34,7 +34,7 @@ function readArguments() {
   return { flow, criterion, json, html, pin, check };
 }
 
-function madeNow(): Made {
+function currentProvenance(): Provenance {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
   return { at: new Date().toISOString(), commit: status === 0 ? stdout.trim() : null };
 }
@@ -54,12 +54,12 @@ async function run(): Promise<number> {
   if (check !== undefined && !existsSync(check)) throw new Error(`There is no file ${check}.`);
   const began = performance.now();
   const graph = explore(model, criterion);
-  const paths = cover(graph, criterion);
-  const coverage = measure(graph, criterion, paths);
+  const paths = findCoveringPaths(graph, criterion);
+  const coverage = measureCoverage(graph, criterion, paths);
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   const report: Report = { flow, ...coverage, seconds };
   console.log(json ? JSON.stringify(report) : reportText(report, paths));
-  if (html !== undefined) writeFileSync(html, await reportPage(graph, report, paths, madeNow()));
+  if (html !== undefined) writeFileSync(html, await reportPage(graph, report, paths, currentProvenance()));
   const suite = goldenSuiteOf(flow, model, [...paths, ...extraPathsOf(graph)]);
   if (pin !== undefined) console.error(writeGoldenSuite(pin, suite));
   const problem = check === undefined ? null : problemWith(check, suite);
@@ -73,7 +73,7 @@ run().then(
   },
   (cause: unknown) => {
     console.error(cause instanceof Error ? cause.message : String(cause));
-    if (isOfArguments(cause)) console.error(usage);
+    if (isArgumentError(cause)) console.error(usage);
     process.exitCode = 2;
   },
 );

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
-import type { Subject } from './trace/replay.ts';
+import type { ReplaySubject } from './trace/replay.ts';
 
 export type FetchedTrace =
   | { readonly kind: 'found'; readonly code: string; readonly storedAt: string; readonly text: string }
@@ -16,7 +16,7 @@ export type FetchTrace = (
 export interface PathwaysConfig {
   readonly models: Readonly<Record<string, Model>>;
   /** The machines whose traces can be replayed, by the flow name in a trace. */
-  readonly subjects: Readonly<Record<string, Subject>>;
+  readonly subjects: Readonly<Record<string, ReplaySubject>>;
   /** Path from the project's root. */
   readonly traceStore: string;
 }
@@ -44,5 +44,5 @@ export async function readTraceStore({ traceStore }: PathwaysConfig): Promise<Fe
 }
 
 /** Whether the error is one of `parseArgs`. */
-export const isOfArguments = (cause: unknown): boolean =>
+export const isArgumentError = (cause: unknown): boolean =>
   has(cause, 'code') && typeof cause.code === 'string' && cause.code.startsWith('ERR_PARSE_ARGS');

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 
 /** Each alternative of a guarded list is a transition of its own. */
-export interface Declared {
+export interface DeclaredTransition {
   /** `<source> <event>[<index>] -> <targets>`: stable while the machine does not change. */
   readonly id: string;
   readonly source: string;
@@ -11,35 +11,35 @@ export interface Declared {
 }
 
 /** `machine` is a copy that also emits marker actions for each transition taken and each state entered. */
-export interface Observed {
+export interface ObservedMachine {
   readonly machine: AnyStateMachine;
-  readonly declared: readonly Declared[];
+  readonly declared: readonly DeclaredTransition[];
   readonly states: readonly string[];
 }
 
-const takenAction = 'pathways.taken';
-const enteredAction = 'pathways.entered';
+const takenMarker = 'pathways.taken';
+const enteredMarker = 'pathways.entered';
 
 /** Shares no state nodes with the original, so its definitions may be changed. */
-export const copyOf = (machine: AnyStateMachine): AnyStateMachine =>
+export const copyMachine = (machine: AnyStateMachine): AnyStateMachine =>
   new StateMachine(machine.config, machine.implementations);
 
 /** Leaves the given machine unchanged. */
-export function observe(machine: AnyStateMachine): Observed {
-  const copy = copyOf(machine);
+export function observe(machine: AnyStateMachine): ObservedMachine {
+  const copy = copyMachine(machine);
   const nodes = nodesOf(copy.root);
-  const declared = declaredOf(copy);
+  const declared = declaredTransitionsOf(copy);
   for (const { id, definition } of declared) {
-    definition.actions = [...definition.actions, { type: takenAction, params: { id } }];
+    definition.actions = [...definition.actions, { type: takenMarker, params: { id } }];
   }
-  for (const node of nodes) node.entry = [...node.entry, { type: enteredAction, params: { id: node.id } }];
+  for (const node of nodes) node.entry = [...node.entry, { type: enteredMarker, params: { id: node.id } }];
   const states = nodes.filter(({ type }) => type !== 'history').map(({ id }) => id);
   return { machine: copy, declared, states };
 }
 
-export const declaredOf = (machine: AnyStateMachine): readonly Declared[] =>
+export const declaredTransitionsOf = (machine: AnyStateMachine): readonly DeclaredTransition[] =>
   nodesOf(machine.root).flatMap((node) =>
-    transitionsOf(node).map(({ event, index, definition }): Declared => {
+    transitionsOf(node).map(({ event, index, definition }): DeclaredTransition => {
       const targets = (definition.target ?? []).map(({ id }) => id);
       const id = `${node.id} ${event}[${index}] -> ${targets.join(' + ') || '(stays)'}`;
       return { id, source: node.id, event, targets, definition };
@@ -47,14 +47,14 @@ export const declaredOf = (machine: AnyStateMachine): readonly Declared[] =>
   );
 
 /** The transition's id in a marker action; null for any other action. */
-export const takenBy = (action: Action): string | null => markIn(action, takenAction);
+export const takenTransitionIn = (action: Action): string | null => markerIdIn(action, takenMarker);
 
 /** The state's id in a marker action; null for any other action. */
-export const enteredBy = (action: Action): string | null => markIn(action, enteredAction);
+export const enteredStateIn = (action: Action): string | null => markerIdIn(action, enteredMarker);
 
 type Action = { readonly type: string; readonly params?: unknown };
 
-function markIn({ type, params }: Action, mark: string): string | null {
+function markerIdIn({ type, params }: Action, mark: string): string | null {
   if (type !== mark) return null;
   if (typeof params !== 'object' || params === null || !('id' in params)) return null;
   return typeof params.id === 'string' ? params.id : null;

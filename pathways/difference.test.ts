@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, type WordedStep } from './difference.ts';
+import { differenceOf, type ExpandedStep } from './difference.ts';
 
-const step: WordedStep = {
+const step: ExpandedStep = {
   happens: 'quotePrice: a price',
   leadsTo: 'choosing.quoted',
   tags: [],
@@ -17,7 +17,7 @@ describe('difference between steps', () => {
     expect(differenceOf(step, { ...step, changes: { fault: null, quote: '#02ec595814de2dae' }, asks })).toBeNull();
   });
 
-  it.each<[string, Partial<WordedStep>]>([
+  it.each<[string, Partial<ExpandedStep>]>([
     ['leads to choosing.failed, was choosing.quoted', { leadsTo: 'choosing.failed' }],
     ['"quotePrice: none" happens, was "quotePrice: a price"', { happens: 'quotePrice: none' }],
     [

@@ -1,9 +1,9 @@
 import type { Model } from './model.ts';
 import { digestOf } from './trace/digest.ts';
-import { personStimuli } from './walk.ts';
+import { eventStimuli } from './walk.ts';
 
 /** In characters of JSON: longer values are replaced by the name of their example. */
-const longest = 60;
+const maxInlineLength = 60;
 
 /**
  * Writes a value of a golden suite legibly, and distinct values distinctly. If several examples contain the value, the
@@ -18,14 +18,14 @@ export type WriteValue = (value: unknown, happens: string | null) => unknown;
 export function valueWriterOf(model: Model): WriteValue {
   const known = writers.get(model);
   if (known !== undefined) return known;
-  const names = namesIn(model);
+  const names = exampleNamesByDigest(model);
   const write: WriteValue = (value, happens) => {
-    if (textOf(value).length <= longest) return value ?? null;
+    if (textOf(value).length <= maxInlineLength) return value ?? null;
     const known = names.get(digestOf(value)) ?? [];
-    const name = known.find((one) => one === happens || one.startsWith(`${happens}${inside}`)) ?? known[0];
+    const name = known.find((one) => one === happens || one.startsWith(`${happens}${nameSeparator}`)) ?? known[0];
     if (name !== undefined) return `= ${name}`;
     if (Array.isArray(value)) return value.map((entry) => write(entry, happens));
-    return isPlain(value)
+    return isJsonObject(value)
       ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, write(entry, happens)]))
       : value;
   };
@@ -37,13 +37,13 @@ const writers = new WeakMap<Model, WriteValue>();
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
-const inside = ' › ';
+const nameSeparator = ' › ';
 
-const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** By digest. Values nearest to the top of an example come first. */
-function namesIn(model: Model): ReadonlyMap<string, readonly string[]> {
+function exampleNamesByDigest(model: Model): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>();
   let level = [
     ...Object.entries(model.outcomes).flatMap(([source, outcomes]) =>
@@ -51,19 +51,20 @@ function namesIn(model: Model): ReadonlyMap<string, readonly string[]> {
         (outcome) => [`${source}: ${outcome.name}`, 'output' in outcome ? outcome.output : outcome.error] as const,
       ),
     ),
-    ...personStimuli(model).map(({ label, event }) => [label, event] as const),
+    ...eventStimuli(model).map(({ label, event }) => [label, event] as const),
     ['the input', model.input] as const,
   ];
   while (level.length > 0) {
     for (const [name, value] of level) {
-      if (textOf(value).length <= longest) continue;
+      if (textOf(value).length <= maxInlineLength) continue;
       const digest = digestOf(value);
       names.set(digest, [...(names.get(digest) ?? []), name]);
     }
     level = level.flatMap(([name, value]) =>
       typeof value === 'object' && value !== null
         ? Object.entries(value).map(
-            ([key, inner]) => [name.includes(inside) ? `${name}.${key}` : `${name}${inside}${key}`, inner] as const,
+            ([key, inner]) =>
+              [name.includes(nameSeparator) ? `${name}.${key}` : `${name}${nameSeparator}${key}`, inner] as const,
           )
         : [],
     );

@@ -1,14 +1,20 @@
-import type { Observed } from './declared.ts';
+import type { ObservedMachine } from './declared.ts';
 import type { Edge, Node, Route } from './graph.ts';
 import type { Model } from './model.ts';
-import { allOf, type Criterion, type Fulfilment, isSigned, obligationsOf } from './obligations.ts';
+import {
+  allObligations,
+  type Criterion,
+  type Fulfilment,
+  isAcceptedUnreachable,
+  obligationsOf,
+} from './obligations.ts';
 import { routesOf } from './routes.ts';
 import {
-  type Question,
-  questionsAbout,
-  questionsOf,
+  createStateEquivalence,
+  type GuardQuestion,
+  guardQuestionsAbout,
+  guardQuestionsOf,
   type StateEquivalence,
-  stateEquivalenceBy,
 } from './stateEquivalence.ts';
 import { type StateSpaceCache, stateSpaceCacheOf } from './stateSpaceCache.ts';
 import { type Configuration, labelOf, type Step } from './walk.ts';
@@ -16,7 +22,7 @@ import { type Configuration, labelOf, type Step } from './walk.ts';
 /** One node for each class of equivalent configurations. */
 export interface Graph {
   readonly model: Model;
-  readonly observed: Observed;
+  readonly observed: ObservedMachine;
   readonly first: Step;
   readonly start: string;
   readonly nodes: ReadonlyMap<string, Node>;
@@ -32,7 +38,7 @@ export interface Graph {
 }
 
 /** Maximum number of nodes; a search that reaches it is not `complete`. */
-const defaultBound = 10_000;
+const defaultMaxNodes = 10_000;
 
 /** Values of `variants`, tried in order until nothing is unreached. */
 const variantSteps = [1, 4, 16, 64] as const;
@@ -45,30 +51,30 @@ const variantSteps = [1, 4, 16, 64] as const;
  * 3. also by their contexts, a few of each class, because something may have to happen several times.
  * For `pairs`, the search goes on until a finer stage finds no new pair.
  */
-export function explore(model: Model, criterion: Criterion = 'transitions', bound: number = defaultBound): Graph {
+export function explore(model: Model, criterion: Criterion = 'transitions', bound: number = defaultMaxNodes): Graph {
   const cache = stateSpaceCacheOf(model);
   const graph = exploreDeclared(cache, bound);
   return criterion === 'pairs' ? withFinerPairs(cache, graph, bound) : graph;
 }
 
 function exploreDeclared(cache: StateSpaceCache, bound: number): Graph {
-  let questions: readonly Question[] = [];
+  let questions: readonly GuardQuestion[] = [];
   let best = search(cache, { questions, variants: 1, bound });
   for (const variants of variantSteps) {
     for (;;) {
       const asked = new Set(questions.map(({ name }) => name));
-      const more = questionsOpenIn(best, asked);
-      if (unreached(best).length === 0 || (more.length === 0 && variants === best.variants)) break;
+      const more = openQuestions(best, asked);
+      if (unreachedObligations(best).length === 0 || (more.length === 0 && variants === best.variants)) break;
       questions = [...questions, ...more];
       const finer = search(cache, { questions, variants, bound });
-      best = unreached(finer).length <= unreached(best).length ? finer : { ...best, variants };
+      best = unreachedObligations(finer).length <= unreachedObligations(best).length ? finer : { ...best, variants };
     }
   }
   return best;
 }
 
 function withFinerPairs(cache: StateSpaceCache, graph: Graph, bound: number): Graph {
-  const all = questionsOf(cache.model, cache.observed.declared);
+  const all = guardQuestionsOf(cache.model, cache.observed.declared);
   const routes = new Map(graph.routes);
   for (const variants of variantSteps) {
     const known = routes.size;
@@ -80,33 +86,33 @@ function withFinerPairs(cache: StateSpaceCache, graph: Graph, bound: number): Gr
 }
 
 /** Excludes what is accepted as unreachable with a reason. */
-export const unreached = ({ model, observed, routes }: Graph): readonly string[] =>
-  allOf(obligationsOf(model, observed)).filter((id) => !routes.has(id) && !isSigned(model, id));
+export const unreachedObligations = ({ model, observed, routes }: Graph): readonly string[] =>
+  allObligations(obligationsOf(model, observed)).filter((id) => !routes.has(id) && !isAcceptedUnreachable(model, id));
 
 /**
  * Questions to the guards of unreached transitions first; only once these were asked, those about unreached payloads.
  * Asking all at once would distinguish far more configurations than necessary.
  */
-function questionsOpenIn(graph: Graph, asked: ReadonlySet<string>): readonly Question[] {
+function openQuestions(graph: Graph, asked: ReadonlySet<string>): readonly GuardQuestion[] {
   const { model, observed } = graph;
-  const ids = unreached(graph);
-  const isOpen = ({ name }: Question) => !asked.has(name);
+  const ids = unreachedObligations(graph);
+  const isOpen = ({ name }: GuardQuestion) => !asked.has(name);
   const wanted = observed.declared.filter(({ id }) => ids.some((one) => one === id || one.startsWith(`${id} `)));
-  const ofTransitions = questionsOf(model, wanted).filter(isOpen);
+  const ofTransitions = guardQuestionsOf(model, wanted).filter(isOpen);
   if (ofTransitions.length > 0) return ofTransitions;
   const payloads = model.events.filter((one) => ids.includes(labelOf(one)));
-  return payloads.flatMap((payload) => questionsAbout(payload, observed.declared)).filter(isOpen);
+  return payloads.flatMap((payload) => guardQuestionsAbout(payload, observed.declared)).filter(isOpen);
 }
 
-interface Fineness {
-  readonly questions: readonly Question[];
+interface SearchOptions {
+  readonly questions: readonly GuardQuestion[];
   readonly variants: number;
   readonly bound: number;
 }
 
-function search(cache: StateSpaceCache, { questions, variants, bound }: Fineness): Graph {
+function search(cache: StateSpaceCache, { questions, variants, bound }: SearchOptions): Graph {
   const { model, observed, first, fulfilment, possibilities, onward } = cache;
-  const naming = namingBy(stateEquivalenceBy(model, observed, questions, possibilities), variants);
+  const naming = createNaming(createStateEquivalence(model, observed, questions, possibilities), variants);
   const start = naming.name(first.configuration);
   const nodes = new Map<string, Node>();
   const queue = new Map<string, Pick<Node, 'configuration' | 'from'>>([
@@ -127,7 +133,7 @@ function search(cache: StateSpaceCache, { questions, variants, bound }: Fineness
 }
 
 /** Names equivalent configurations alike, except for the first `variants` contexts of each class. */
-function namingBy(equivalence: StateEquivalence, variants: number) {
+function createNaming(equivalence: StateEquivalence, variants: number) {
   if (variants === 1) return { find: equivalence, name: equivalence };
   const kinds = new Map<string, Map<string, number>>();
   const find = (configuration: Configuration): string => {

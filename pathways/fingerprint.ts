@@ -4,7 +4,7 @@ import type { Configuration } from './walk.ts';
 export type Fingerprint = (configuration: Configuration) => string;
 
 /** Compares values by their JSON text, computed once for each object. */
-export function fingerprintBy(): Fingerprint {
+export function createFingerprint(): Fingerprint {
   const numbers = new Map<string, number>();
   const seen = new WeakMap<object, number>();
   const numberOfText = (text: string): number => {

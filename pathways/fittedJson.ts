@@ -12,7 +12,7 @@ function linesOf(value: unknown, width: number): readonly string[] {
   // A line also has an opening bracket or its indentation, a closing bracket, and a comma.
   const inner = width - 3;
   const parts = entries.map(([key, entry]) => withKey(key, linesOf(entry, inner - key.length)));
-  const body = packed(parts, inner);
+  const body = packEntries(parts, inner);
   return body.map((line, index) => `${index === 0 ? open : ' '}${line}${index === body.length - 1 ? close : ''}`);
 }
 
@@ -35,7 +35,7 @@ const withKey = (key: string, lines: readonly string[]): readonly string[] =>
   lines.map((line, index) => (index === 0 ? `${key}${line}` : line));
 
 /** Puts as many entries on a line as fit; one of several lines shares none of them. */
-function packed(parts: readonly (readonly string[])[], width: number): readonly string[] {
+function packEntries(parts: readonly (readonly string[])[], width: number): readonly string[] {
   const lines: string[] = [];
   let isOpen = false;
   for (const [index, part] of parts.entries()) {

@@ -1,4 +1,4 @@
-import { type Path, pathBy } from './cover.ts';
+import { type Path, pathAlongLabels } from './cover.ts';
 import { observe } from './declared.ts';
 import type { GoldenStep, GoldenSuite } from './goldenSuite.ts';
 import type { Model } from './model.ts';
@@ -9,7 +9,7 @@ import { valueText } from './valueText.ts';
 export function goldenPathsOf(model: Model, { flow, paths }: GoldenSuite): readonly Path[] {
   const { machine } = observe(model.machine);
   return paths.map((golden, index) => {
-    const path = pathBy(
+    const path = pathAlongLabels(
       model,
       machine,
       golden.flatMap(({ happens }) => happens ?? []),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { cover } from './cover.ts';
+import { findCoveringPaths } from './cover.ts';
 import { explore } from './explore.ts';
 import { goldenPathsOf } from './goldenPaths.ts';
 import { type GoldenSuite, goldenSuiteOf, goldenSuiteText } from './goldenSuite.ts';
@@ -8,7 +8,7 @@ import type { Model } from './model.ts';
 import { readGoldenSuite, staleness, stimulusNamed } from './readGoldenSuite.ts';
 import { pathLines } from './report.ts';
 
-const asking = (amount: number) =>
+const askingMachine = (amount: number) =>
   setup({
     types: { context: {} as { paid: { amount: number; note: string } } },
     actors: { pay: fromPromise(async () => 0) },
@@ -30,7 +30,7 @@ const asking = (amount: number) =>
   });
 
 const modelOf = (amount: number): Model => ({
-  machine: asking(amount),
+  machine: askingMachine(amount),
   input: undefined,
   events: [{ name: 'sent', event: { type: 'go' } }],
   outcomes: {
@@ -43,7 +43,7 @@ const modelOf = (amount: number): Model => ({
 
 function suiteOf(amount: number): GoldenSuite {
   const model = modelOf(amount);
-  return goldenSuiteOf('asking', model, cover(explore(model)));
+  return goldenSuiteOf('asking', model, findCoveringPaths(explore(model)));
 }
 
 const withoutEnds = (suite: GoldenSuite): GoldenSuite => ({
@@ -121,7 +121,7 @@ describe('golden suites', () => {
       },
     });
     const model: Model = { ...modelOf(5), machine, outcomes: {} };
-    const { paths, accepted } = goldenSuiteOf('counting', model, cover(explore(model)));
+    const { paths, accepted } = goldenSuiteOf('counting', model, findCoveringPaths(explore(model)));
     expect(accepted).toEqual({ here: ['go (sent)'], 'here, 2': [] });
     expect(paths.flat().map(({ accepts }) => accepts)).toEqual(['here', 'here, 2']);
   });
@@ -145,7 +145,7 @@ describe('golden suites', () => {
 
   it('a golden suite is walked along the same paths on the machine that it was made from', () => {
     const model = modelOf(5);
-    const paths = cover(explore(model));
+    const paths = findCoveringPaths(explore(model));
     expect(goldenPathsOf(model, goldenSuiteOf('asking', model, paths)).map(pathLines)).toEqual(paths.map(pathLines));
   });
 

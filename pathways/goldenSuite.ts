@@ -4,7 +4,7 @@ import { fittedJson } from './fittedJson.ts';
 import type { Model, Stimulus } from './model.ts';
 import { digestOf } from './trace/digest.ts';
 import { valueText } from './valueText.ts';
-import { personStimuli, type Step } from './walk.ts';
+import { eventStimuli, type Step } from './walk.ts';
 
 /** What a replayed step must produce. Saved in a file, it is the test oracle. */
 export interface GoldenStep {
@@ -20,10 +20,10 @@ export interface GoldenStep {
   /** A name in the suite's `accepted`. */
   readonly accepts: string;
   /** Absent while the machine is active. */
-  readonly ends?: End;
+  readonly ends?: RunEnd;
 }
 
-export interface End {
+export interface RunEnd {
   readonly status: 'done' | 'error' | 'stopped';
   /** Written like the values of the context. */
   readonly output: unknown;
@@ -41,11 +41,11 @@ export interface GoldenSuite {
 }
 
 /** From a walked step or from a running actor. */
-export interface Seen {
+export interface ObservedStep {
   readonly value: unknown;
   readonly context: unknown;
   readonly tags: ReadonlySet<string>;
-  readonly status: 'active' | End['status'];
+  readonly status: 'active' | RunEnd['status'];
   readonly output: unknown;
   readonly taken: readonly string[];
   readonly requests: readonly PortRequest[];
@@ -57,7 +57,7 @@ export function goldenStepOf(
   model: Model,
   happens: string | null,
   before: unknown,
-  seen: Seen,
+  seen: ObservedStep,
 ): Omit<GoldenStep, 'accepts'> {
   const write = (value: unknown) => valueWriterOf(model)(value, happens);
   return {
@@ -81,7 +81,7 @@ const withoutMachine = (transition: string, machine: string): string =>
 export function goldenSuiteOf(flow: string, model: Model, paths: readonly Path[]): GoldenSuite {
   const lists = new AcceptedLists();
   const stepOf = (stimulus: Stimulus | null, before: unknown, step: Step): GoldenStep => {
-    const seen = observedIn(model, step);
+    const seen = observeStep(model, step);
     const golden = goldenStepOf(model, stimulus?.label ?? null, before, seen);
     const { ends, ...others } = golden;
     const accepts = lists.nameOf(seen.accepted, golden.leadsTo);
@@ -118,7 +118,7 @@ class AcceptedLists {
   }
 }
 
-export const observedIn = (model: Model, { configuration: { snapshot }, taken, requests }: Step): Seen => ({
+export const observeStep = (model: Model, { configuration: { snapshot }, taken, requests }: Step): ObservedStep => ({
   value: snapshot.value,
   context: snapshot.context,
   tags: snapshot.tags,
@@ -126,12 +126,12 @@ export const observedIn = (model: Model, { configuration: { snapshot }, taken, r
   output: snapshot.output,
   taken,
   requests,
-  accepted: acceptedIn(model, snapshot),
+  accepted: acceptedStimuliIn(model, snapshot),
 });
 
-export const acceptedIn = (model: Model, snapshot: Step['configuration']['snapshot']): readonly string[] =>
+export const acceptedStimuliIn = (model: Model, snapshot: Step['configuration']['snapshot']): readonly string[] =>
   snapshot.status === 'active'
-    ? personStimuli(model)
+    ? eventStimuli(model)
         .filter(({ event }) => snapshot.can(event))
         .map(({ label }) => label)
     : [];
@@ -150,7 +150,7 @@ export function goldenSuiteText({ flow, paths, accepted }: GoldenSuite): string 
       .map((line) => ' '.repeat(by) + line)
       .join('\n');
   const pathTexts = paths.map(
-    (steps) => `    [\n${steps.map((step) => indented(briefly(step), 6)).join(',\n')}\n    ]`,
+    (steps) => `    [\n${steps.map((step) => indented(withoutEmptyFields(step), 6)).join(',\n')}\n    ]`,
   );
   const lists = Object.entries(accepted).map(([name, labels]) =>
     indented({ [name]: labels }, 4)
@@ -170,14 +170,14 @@ export function goldenSuiteText({ flow, paths, accepted }: GoldenSuite): string 
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
-const briefly = (step: GoldenStep) =>
+const withoutEmptyFields = (step: GoldenStep) =>
   Object.fromEntries(
     Object.entries(step).filter(([name, value]) => !isEmpty(value) && !(name === 'accepts' && value === step.leadsTo)),
   );
 
-type Plain = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-const isPlain = (value: unknown): value is Plain =>
+const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** By path. An object whose set of fields differs counts as changed as a whole. */
@@ -186,9 +186,10 @@ export const contextChanges = (before: unknown, after: unknown): readonly (reado
 
 function changesOf(way: string, before: unknown, after: unknown): readonly (readonly [string, unknown])[] {
   if (digestOf(before) === digestOf(after)) return [];
-  const isSameShape = isPlain(before) && isPlain(after) && Object.keys(before).join() === Object.keys(after).join();
-  if (!isPlain(after) || (way !== '' && !isSameShape)) return [[way, after]];
-  const from = isPlain(before) ? before : {};
+  const isSameShape =
+    isJsonObject(before) && isJsonObject(after) && Object.keys(before).join() === Object.keys(after).join();
+  if (!isJsonObject(after) || (way !== '' && !isSameShape)) return [[way, after]];
+  const from = isJsonObject(before) ? before : {};
   return Object.entries(after).flatMap(([key, value]) =>
     changesOf(way === '' ? key : `${way}.${key}`, from[key], value),
   );

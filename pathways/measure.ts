@@ -1,8 +1,8 @@
-import { coveredBy, type Path } from './cover.ts';
+import { obligationsCoveredBy, type Path } from './cover.ts';
 import type { Graph } from './explore.ts';
-import { allOf, type Criterion, isSigned, obligationsOf } from './obligations.ts';
+import { allObligations, type Criterion, isAcceptedUnreachable, obligationsOf } from './obligations.ts';
 
-export interface Share {
+export interface CoveredCount {
   readonly covered: number;
   readonly total: number;
 }
@@ -12,26 +12,26 @@ export interface Coverage {
   readonly paths: number;
   readonly steps: number;
   readonly longest: number;
-  readonly states: Share;
-  readonly transitions: Share;
+  readonly states: CoveredCount;
+  readonly transitions: CoveredCount;
   /** Consecutive transitions. The total is what the search found possible: largest with the criterion `pairs`. */
-  readonly pairs: Share;
+  readonly pairs: CoveredCount;
   /** Each guard counts twice: once holding, once refusing. */
-  readonly guards: Share;
-  readonly ports: Share;
-  readonly events: Share;
+  readonly guards: CoveredCount;
+  readonly ports: CoveredCount;
+  readonly events: CoveredCount;
   /** Required by the criterion, not covered, and not accepted as unreachable with a reason. */
   readonly missing: readonly string[];
 }
 
-export function measure(graph: Graph, criterion: Criterion, paths: readonly Path[]): Coverage {
+export function measureCoverage(graph: Graph, criterion: Criterion, paths: readonly Path[]): Coverage {
   const { observed, model } = graph;
   const declared = obligationsOf(model, observed);
   const met = new Set(paths.flatMap((path) => coveredAlong(graph, path)));
-  const known = new Set(allOf(declared));
+  const known = new Set(allObligations(declared));
   const pairs = [...graph.routes.keys()].filter((id) => !known.has(id));
   const required = criterion === 'pairs' ? [...known, ...pairs] : [...known];
-  const share = (ids: readonly string[]): Share => ({
+  const share = (ids: readonly string[]): CoveredCount => ({
     covered: ids.filter((id) => met.has(id)).length,
     total: ids.length,
   });
@@ -46,14 +46,14 @@ export function measure(graph: Graph, criterion: Criterion, paths: readonly Path
     guards: share(declared.guards),
     ports: share(declared.ports),
     events: share(declared.events),
-    missing: required.filter((id) => !met.has(id) && !isSigned(model, id)),
+    missing: required.filter((id) => !met.has(id) && !isAcceptedUnreachable(model, id)),
   };
 }
 
 function coveredAlong(graph: Graph, { first, steps }: Path): readonly string[] {
   const before = [first, ...steps.map(({ step }) => step)];
   return [
-    ...coveredBy(graph, null, { stimulus: null, step: first }),
-    ...steps.flatMap((one, index) => coveredBy(graph, before[index] ?? null, one)),
+    ...obligationsCoveredBy(graph, null, { stimulus: null, step: first }),
+    ...steps.flatMap((one, index) => obligationsCoveredBy(graph, before[index] ?? null, one)),
   ];
 }

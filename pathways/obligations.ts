@@ -1,4 +1,4 @@
-import type { Declared, Observed } from './declared.ts';
+import type { DeclaredTransition, ObservedMachine } from './declared.ts';
 import type { Model, Stimulus } from './model.ts';
 import { activeNodes, type Configuration, labelOf, type Possibilities, type Step } from './walk.ts';
 
@@ -20,15 +20,15 @@ export interface Obligations {
   readonly events: readonly string[];
 }
 
-export const obligationsOf = (model: Model, { declared, states }: Observed): Obligations => ({
+export const obligationsOf = (model: Model, { declared, states }: ObservedMachine): Obligations => ({
   states,
   transitions: declared.map(({ id }) => id),
-  guards: declared.filter(isGuarded).flatMap(({ id }) => [holds(id), refuses(id)]),
+  guards: declared.filter(isGuarded).flatMap(({ id }) => [holdsId(id), refusesId(id)]),
   ports: Object.entries(model.outcomes).flatMap(([source, ends]) => ends.map(({ name }) => `${source}: ${name}`)),
   events: model.events.filter(({ refused }) => refused === undefined).map(labelOf),
 });
 
-export const allOf = ({ states, transitions, guards, ports, events }: Obligations): readonly string[] => [
+export const allObligations = ({ states, transitions, guards, ports, events }: Obligations): readonly string[] => [
   ...transitions,
   ...states,
   ...guards,
@@ -37,7 +37,7 @@ export const allOf = ({ states, transitions, guards, ports, events }: Obligation
 ];
 
 /** Whether the model gives a reason why it cannot be covered. */
-export const isSigned = (model: Model, id: string): boolean => (model.unreachable?.[id] ?? '') !== '';
+export const isAcceptedUnreachable = (model: Model, id: string): boolean => (model.unreachable?.[id] ?? '') !== '';
 
 /** `last` is the transition taken last before the step. */
 export function pairsOf(last: string | undefined, taken: readonly string[]): readonly string[] {
@@ -60,7 +60,7 @@ function pairName(before: string, after: string): string {
 /** Without pairs. */
 export type Fulfilment = (step: Step, stimulus: Stimulus | null) => readonly string[];
 
-export function fulfilmentBy({ declared }: Observed, possibilities: Possibilities): Fulfilment {
+export function createFulfilment({ declared }: ObservedMachine, possibilities: Possibilities): Fulfilment {
   const byTaking = new Map(declared.map((one) => [one.id, metByTaking(declared, one)]));
   const guarded = declared.filter(isGuarded);
   const byConfiguration = new WeakMap<Configuration, readonly string[]>();
@@ -82,21 +82,21 @@ export function fulfilmentBy({ declared }: Observed, possibilities: Possibilitie
   };
 }
 
-const holds = (id: string): string => `${id} holds`;
-const refuses = (id: string): string => `${id} refuses`;
-const isGuarded = ({ definition }: Declared): boolean => definition.guard !== undefined;
+const holdsId = (id: string): string => `${id} holds`;
+const refusesId = (id: string): string => `${id} refuses`;
+const isGuarded = ({ definition }: DeclaredTransition): boolean => definition.guard !== undefined;
 
 /** A taken alternative proves that its guard held and that those before it refused. */
-function metByTaking(declared: readonly Declared[], chosen: Declared): readonly string[] {
+function metByTaking(declared: readonly DeclaredTransition[], chosen: DeclaredTransition): readonly string[] {
   const alternatives = declared.filter(({ source, event }) => source === chosen.source && event === chosen.event);
   const before = alternatives.slice(0, alternatives.indexOf(chosen));
-  return [chosen.id, ...(isGuarded(chosen) ? [holds(chosen.id)] : []), ...before.map(({ id }) => refuses(id))];
+  return [chosen.id, ...(isGuarded(chosen) ? [holdsId(chosen.id)] : []), ...before.map(({ id }) => refusesId(id))];
 }
 
 /** The active states, and the guards that refuse an event in this configuration. */
 function metByConfiguration(
   possibilities: Possibilities,
-  guarded: readonly Declared[],
+  guarded: readonly DeclaredTransition[],
   configuration: Configuration,
 ): readonly string[] {
   const active = new Set(activeNodes(configuration.snapshot).map(({ id }) => id));
@@ -106,5 +106,5 @@ function metByConfiguration(
     ),
   );
   const refusing = guarded.filter(({ event, source }) => refused.has(event) && active.has(source));
-  return [...active, ...refusing.map(({ id }) => refuses(id))];
+  return [...active, ...refusing.map(({ id }) => refusesId(id))];
 }

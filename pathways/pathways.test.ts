@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate';
-import { cover, type Path } from './cover.ts';
-import { explore, unreached } from './explore.ts';
-import { measure } from './measure.ts';
+import { findCoveringPaths, type Path } from './cover.ts';
+import { explore, unreachedObligations } from './explore.ts';
+import { measureCoverage } from './measure.ts';
 import type { Environment, Model } from './model.ts';
 import { pathLines } from './report.ts';
 import { valueText } from './valueText.ts';
-import { happen, refusedAt } from './walk.ts';
+import { refusedStimuliAt, takeStep } from './walk.ts';
 
 const modelOf = (machine: AnyStateMachine, types: readonly string[], outcomes: Model['outcomes'] = {}): Model => ({
   machine,
@@ -17,8 +17,8 @@ const modelOf = (machine: AnyStateMachine, types: readonly string[], outcomes: M
 
 const suiteOf = (model: Model) => {
   const graph = explore(model);
-  const paths = cover(graph);
-  return { graph, paths, coverage: measure(graph, 'transitions', paths) };
+  const paths = findCoveringPaths(graph);
+  return { graph, paths, coverage: measureCoverage(graph, 'transitions', paths) };
 };
 
 const linesOf = (paths: readonly Path[]) => paths.map(pathLines);
@@ -129,7 +129,7 @@ describe('exploring a machine', () => {
     });
     const { graph, paths } = suiteOf(modelOf(machine, []));
     expect(linesOf(paths)).toEqual([['begins in outer.first', '200 ms pass  →  outer.second', '100 ms pass  →  late']]);
-    expect(unreached(graph)).toEqual([
+    expect(unreachedObligations(graph)).toEqual([
       'timers.outer.second xstate.after.200.timers.outer.second[0] -> timers.outer.never',
       'timers.outer.never',
     ]);
@@ -334,7 +334,7 @@ describe('coverage of pairs', () => {
   it('a suite for pairs covers every possible pair of consecutive transitions', () => {
     const model = modelOf(turning, ['left', 'right', 'back', 'again']);
     const graph = explore(model, 'pairs');
-    const coverage = measure(graph, 'pairs', cover(graph, 'pairs'));
+    const coverage = measureCoverage(graph, 'pairs', findCoveringPaths(graph, 'pairs'));
     const after = {
       left: ['back', 'again'],
       right: ['back', 'again'],
@@ -348,13 +348,13 @@ describe('coverage of pairs', () => {
   it('a pair is found even if only an equivalent configuration leads to it', () => {
     const model = modelOf(counter, ['more', 'done']);
     const graph = explore(model, 'pairs');
-    const coverage = measure(graph, 'pairs', cover(graph, 'pairs'));
+    const coverage = measureCoverage(graph, 'pairs', findCoveringPaths(graph, 'pairs'));
     expect([coverage.pairs, coverage.missing]).toEqual([{ covered: 2, total: 2 }, []]);
   });
 
   it('a suite that covers transitions only misses pairs, which are named', () => {
     const graph = explore(modelOf(turning, ['left', 'right', 'back', 'again']), 'pairs');
-    const { missing } = measure(graph, 'pairs', cover(graph));
+    const { missing } = measureCoverage(graph, 'pairs', findCoveringPaths(graph));
     expect(missing).toContain('turning.b again[0] -> turning.b ; turning.b again[0] -> turning.b');
   });
 });
@@ -366,11 +366,11 @@ describe('refused events', () => {
     const configurations =
       path === undefined ? [] : [path.first.configuration, ...path.steps.map(({ step }) => step.configuration)];
     expect(
-      configurations.map((configuration) => refusedAt(graph.model, configuration).map(({ label }) => label)),
+      configurations.map((configuration) => refusedStimuliAt(graph.model, configuration).map(({ label }) => label)),
     ).toEqual([['done (sent)'], ['done (sent)'], ['done (sent)'], [], []]);
     for (const configuration of configurations) {
-      for (const probe of refusedAt(graph.model, configuration)) {
-        expect(happen(graph.observed.machine, configuration, probe).configuration.snapshot).toEqual(
+      for (const probe of refusedStimuliAt(graph.model, configuration)) {
+        expect(takeStep(graph.observed.machine, configuration, probe).configuration.snapshot).toEqual(
           configuration.snapshot,
         );
       }

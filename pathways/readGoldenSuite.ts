@@ -1,26 +1,26 @@
-import { differenceOf, inWords } from './difference.ts';
-import type { End, GoldenStep, GoldenSuite, PortRequest } from './goldenSuite.ts';
+import { differenceOf, expandAccepts } from './difference.ts';
+import type { GoldenStep, GoldenSuite, PortRequest, RunEnd } from './goldenSuite.ts';
 import type { Model, Stimulus } from './model.ts';
-import { personStimuli } from './walk.ts';
+import { eventStimuli } from './walk.ts';
 
 export type ReadGoldenSuite =
   | { readonly kind: 'read'; readonly suite: GoldenSuite }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
-type Plain = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-const isPlain = (value: unknown): value is Plain =>
+const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
-const isPortRequest = (value: unknown): value is PortRequest => isPlain(value) && typeof value.port === 'string';
+const isPortRequest = (value: unknown): value is PortRequest => isJsonObject(value) && typeof value.port === 'string';
 
-const isEnd = (value: unknown): value is End =>
-  isPlain(value) && (value.status === 'done' || value.status === 'error' || value.status === 'stopped');
+const isEnd = (value: unknown): value is RunEnd =>
+  isJsonObject(value) && (value.status === 'done' || value.status === 'error' || value.status === 'stopped');
 
 /** Restores what `goldenSuiteText` omits. */
-function withEmpties(value: unknown): unknown {
-  if (!isPlain(value)) return value;
+function withOmittedFields(value: unknown): unknown {
+  if (!isJsonObject(value)) return value;
   const {
     happens = null,
     leadsTo,
@@ -35,27 +35,27 @@ function withEmpties(value: unknown): unknown {
 }
 
 const isStep = (value: unknown): value is GoldenStep =>
-  isPlain(value) &&
+  isJsonObject(value) &&
   (value.happens === null || typeof value.happens === 'string') &&
   typeof value.leadsTo === 'string' &&
   typeof value.accepts === 'string' &&
   isTexts(value.tags) &&
   isTexts(value.takes) &&
-  isPlain(value.changes) &&
+  isJsonObject(value.changes) &&
   Array.isArray(value.asks) &&
   value.asks.every(isPortRequest) &&
   (value.ends === undefined || isEnd(value.ends));
 
 export function readGoldenSuite(text: string): ReadGoldenSuite {
   const parsed = parse(text);
-  if (!isPlain(parsed)) return unreadable('it is not a JSON object');
+  if (!isJsonObject(parsed)) return unreadable('it is not a JSON object');
   const { flow, paths, accepted } = parsed;
   if (typeof flow !== 'string') return unreadable('it does not name its flow');
   if (!Array.isArray(paths) || paths.length === 0) return unreadable('it has no paths');
   if (!isAccepted(accepted)) return unreadable('it does not say which events its steps accept');
   const known: (readonly GoldenStep[])[] = [];
   for (const [index, steps] of paths.entries()) {
-    const read = Array.isArray(steps) ? steps.map(withEmpties) : [null];
+    const read = Array.isArray(steps) ? steps.map(withOmittedFields) : [null];
     const wrong = read.findIndex((step) => !isStep(step));
     if (wrong !== -1) return unreadable(`step ${wrong} of path ${index + 1} is not a step`);
     known.push(read.filter(isStep));
@@ -66,7 +66,7 @@ export function readGoldenSuite(text: string): ReadGoldenSuite {
 /** How a saved suite differs from the current one; null if it does not. */
 export function staleness(kept: GoldenSuite, now: GoldenSuite): string | null {
   const changed = (was: GoldenStep, is: GoldenStep) =>
-    differenceOf(inWords(kept, was), inWords(now, is)) ?? 'written in another way';
+    differenceOf(expandAccepts(kept, was), expandAccepts(now, is)) ?? 'written in another way';
   if (kept.flow !== now.flow) return `it is of the flow ${kept.flow}`;
   if (kept.paths.length !== now.paths.length) return `it has ${kept.paths.length} paths, not ${now.paths.length}`;
   for (const [index, steps] of kept.paths.entries()) {
@@ -83,7 +83,7 @@ export const stepName = (path: number, step: number, golden: GoldenStep | undefi
   `path ${path + 1} step ${step} (${golden?.happens ?? 'its beginning'})`;
 
 const isAccepted = (value: unknown): value is GoldenSuite['accepted'] =>
-  isPlain(value) && Object.values(value).every(isTexts);
+  isJsonObject(value) && Object.values(value).every(isTexts);
 
 const unreadable = (problem: string): ReadGoldenSuite => ({ kind: 'unreadable', problem });
 
@@ -97,7 +97,7 @@ function parse(text: string): unknown {
 
 /** Throws if no event or outcome of the examples has this label. */
 export function stimulusNamed(model: Model, label: string): Stimulus {
-  const event = personStimuli(model).find((stimulus) => stimulus.label === label);
+  const event = eventStimuli(model).find((stimulus) => stimulus.label === label);
   if (event !== undefined) return event;
   for (const [source, outcomes] of Object.entries(model.outcomes)) {
     const outcome = outcomes.find(({ name }) => `${source}: ${name}` === label);

@@ -6,41 +6,41 @@ import {
   type EventObject,
   type MachineContext,
 } from 'xstate';
-import { pathBy } from './cover.ts';
+import { pathAlongLabels } from './cover.ts';
 import { observe } from './declared.ts';
 import type { Model } from './model.ts';
 
 /** A context field that several regions write. */
-export interface Contended {
+export interface ContendedField {
   readonly state: string;
   readonly field: string;
   readonly regions: readonly string[];
 }
 
 /** By field: a parallel state declares them in `meta.shares`. */
-type Shares = Readonly<Record<string, string>>;
+type SharedFieldReasons = Readonly<Record<string, string>>;
 
 /**
  * Fields that one parallel region may overwrite while another still uses them, found by walking paths that take each
  * transition. Transitions that leave all the regions do not count.
  */
-export function contendedIn(model: Model, paths: readonly (readonly string[])[]): readonly Contended[] {
+export function findContendedFields(model: Model, paths: readonly (readonly string[])[]): readonly ContendedField[] {
   const { machine } = observe(model.machine);
   const writes = new Map<string, Set<string>>();
-  for (const node of nodesOf(machine.root)) watch(machine, node, writes);
-  for (const labels of paths) pathBy(model, machine, labels);
+  for (const node of nodesOf(machine.root)) recordWrites(machine, node, writes);
+  for (const labels of paths) pathAlongLabels(model, machine, labels);
   return nodesOf(machine.root)
     .filter(({ type }) => type === 'parallel')
-    .flatMap((state) => contendedBy(state, writes));
+    .flatMap((state) => contendedFieldsOf(state, writes));
 }
 
 /** By the id of the parallel state. */
-export function sharesOf(machine: AnyStateMachine): Readonly<Record<string, Shares>> {
+export function sharedFieldReasonsOf(machine: AnyStateMachine): Readonly<Record<string, SharedFieldReasons>> {
   const parallel = nodesOf(machine.root).filter(({ type }) => type === 'parallel');
   return Object.fromEntries(parallel.map(({ id, meta }) => [id, meta?.shares ?? {}]));
 }
 
-function contendedBy(state: AnyStateNode, writes: ReadonlyMap<string, ReadonlySet<string>>): Contended[] {
+function contendedFieldsOf(state: AnyStateNode, writes: ReadonlyMap<string, ReadonlySet<string>>): ContendedField[] {
   const written = Object.values(state.states).map((region) => ({
     region: region.id,
     fields: new Set(nodesOf(region).flatMap(({ id }) => [...(writes.get(id) ?? [])])),
@@ -61,10 +61,10 @@ function nodesOf(node: AnyStateNode): AnyStateNode[] {
 }
 
 /** Makes every transition, entry and exit action of a state record the context fields that it changes. */
-function watch(machine: AnyStateMachine, node: AnyStateNode, writes: Map<string, Set<string>>): void {
+function recordWrites(machine: AnyStateMachine, node: AnyStateNode, writes: Map<string, Set<string>>): void {
   const fields = new Set<string>();
   writes.set(node.id, fields);
-  const watched = (actions: Actions) => actions.map((action) => noting(machine, action, fields));
+  const watched = (actions: Actions) => actions.map((action) => recordingAction(machine, action, fields));
   const definitions = [...node.transitions.values()].flat().concat(node.always ?? []);
   for (const definition of definitions) {
     if (!leavesRegions(node, definition)) definition.actions = watched(definition.actions);
@@ -92,7 +92,7 @@ function paramsOf(
   return typeof params === 'function' ? params(given) : params;
 }
 
-function noting(machine: AnyStateMachine, action: Actions[number], fields: Set<string>): Actions[number] {
+function recordingAction(machine: AnyStateMachine, action: Actions[number], fields: Set<string>): Actions[number] {
   const named = typeof action === 'string' ? action : 'type' in action ? String(action.type) : '';
   const found: unknown = machine.implementations.actions[named] ?? action;
   if (typeof found !== 'function' || !('type' in found)) return action;

@@ -1,17 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type FetchedTrace, isOfArguments, type PathwaysConfig, readConfig, readTraceStore } from './config.ts';
+import { type FetchedTrace, isArgumentError, type PathwaysConfig, readConfig, readTraceStore } from './config.ts';
 import { readTrace, type Trace } from './trace/format.ts';
-import { nextOf } from './trace/next.ts';
+import { acceptedEventTypes } from './trace/next.ts';
 import { type Replayed, replay } from './trace/replay.ts';
 import { entryText, refusalText, replayMermaid, replayText } from './trace/words.ts';
 import { valueText } from './valueText.ts';
 
 const usage = 'Usage: npm run replay -- <support code or file> [--json | --as mermaid]';
 
-type Form = 'text' | 'json' | 'mermaid';
+type OutputFormat = 'text' | 'json' | 'mermaid';
 
-function readArguments(): { readonly from: string; readonly form: Form } {
+function readArguments(): { readonly from: string; readonly form: OutputFormat } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false }, as: { type: 'string' } },
@@ -33,7 +33,7 @@ async function fetchText(from: string, config: PathwaysConfig): Promise<FetchedT
 /** Only events without payload. */
 function nextAfter({ models }: PathwaysConfig, { flow }: Trace, { last }: Replayed): readonly string[] {
   const plain = (models[flow]?.events ?? []).filter(({ event }) => Object.keys(event).length === 1);
-  return nextOf(
+  return acceptedEventTypes(
     last,
     plain.map(({ event }) => event),
   );
@@ -78,7 +78,7 @@ async function run(): Promise<number> {
     text: () => replayText(read.trace, replayed, next),
     json: () => asJson(read.trace, replayed, next, found),
     mermaid: () => replayMermaid(replayed),
-  } satisfies Record<Form, () => string>;
+  } satisfies Record<OutputFormat, () => string>;
   console.log(forms[form]());
   return replayed.identical ? 0 : 1;
 }
@@ -89,7 +89,7 @@ run().then(
   },
   (cause: unknown) => {
     console.error(cause instanceof Error ? cause.message : String(cause));
-    if (isOfArguments(cause)) console.error(usage);
+    if (isArgumentError(cause)) console.error(usage);
     process.exitCode = 2;
   },
 );

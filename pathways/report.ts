@@ -1,6 +1,6 @@
 import type { Path } from './cover.ts';
 import { observe } from './declared.ts';
-import type { Coverage, Share } from './measure.ts';
+import type { Coverage, CoveredCount } from './measure.ts';
 import type { Model } from './model.ts';
 import { valueText } from './valueText.ts';
 
@@ -43,5 +43,5 @@ export const pathLines = ({ first, steps }: Path): readonly string[] => [
   ...steps.map(({ stimulus, step }) => `${stimulus.label}  →  ${valueText(step.configuration.snapshot.value)}`),
 ];
 
-const row = (name: string, { covered, total }: Share): string =>
+const row = (name: string, { covered, total }: CoveredCount): string =>
   `  ${name.padEnd(12)} ${String(covered).padStart(5)} of ${total}`;

@@ -1,14 +1,14 @@
 import type { EventObject } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
-import type { Declared, Observed } from './declared.ts';
+import type { DeclaredTransition, ObservedMachine } from './declared.ts';
 import type { Model } from './model.ts';
 import { type Configuration, labelOf, type Possibilities, possibilitiesOf } from './walk.ts';
 
 /** The guard's answers distinguish configurations that have the same states. */
-export interface Question {
+export interface GuardQuestion {
   /** Identifies the question. */
   readonly name: string;
-  readonly declared: Declared;
+  readonly declared: DeclaredTransition;
   readonly events: readonly EventObject[];
 }
 
@@ -20,10 +20,10 @@ export type StateEquivalence = (configuration: Configuration) => string;
  * time to each timer, and the answers to the questions. Never compares contexts: free text in them would make every
  * configuration new.
  */
-export function stateEquivalenceBy(
+export function createStateEquivalence(
   model: Model,
-  { machine, declared }: Observed,
-  questions: readonly Question[],
+  { machine, declared }: ObservedMachine,
+  questions: readonly GuardQuestion[],
   possibilities: Possibilities = possibilitiesOf(model, machine),
 ): StateEquivalence {
   const numbers = new Map(declared.map(({ definition }, number) => [definition, number]));
@@ -45,7 +45,10 @@ export function stateEquivalenceBy(
   };
 }
 
-function takenByType(possible: ReturnType<Possibilities>, numbers: ReadonlyMap<Declared['definition'], number>) {
+function takenByType(
+  possible: ReturnType<Possibilities>,
+  numbers: ReadonlyMap<DeclaredTransition['definition'], number>,
+) {
   const byType = new Map<string, Set<string>>();
   for (const { stimulus, transitions } of possible) {
     const taken = byType.get(stimulus.event.type) ?? new Set();
@@ -54,17 +57,20 @@ function takenByType(possible: ReturnType<Possibilities>, numbers: ReadonlyMap<D
   return [...byType.values()].map((taken) => [...taken].sort().join('|'));
 }
 
-export const questionsOf = (model: Model, declared: readonly Declared[]): readonly Question[] =>
+export const guardQuestionsOf = (model: Model, declared: readonly DeclaredTransition[]): readonly GuardQuestion[] =>
   declared
     .filter(({ definition }) => definition.guard !== undefined)
     .map((one) => ({ name: one.id, declared: one, events: eventsFor(model, one) }));
 
-export const questionsAbout = (payload: Model['events'][number], declared: readonly Declared[]): readonly Question[] =>
+export const guardQuestionsAbout = (
+  payload: Model['events'][number],
+  declared: readonly DeclaredTransition[],
+): readonly GuardQuestion[] =>
   declared
     .filter(({ event, definition }) => event === payload.event.type && definition.guard !== undefined)
     .map((one) => ({ name: `${one.id}, ${labelOf(payload)}`, declared: one, events: [payload.event] }));
 
-function eventsFor(model: Model, { event, definition }: Declared): readonly EventObject[] {
+function eventsFor(model: Model, { event, definition }: DeclaredTransition): readonly EventObject[] {
   if (event === 'always') return [{ type: 'xstate.init' }];
   const invoked = definition.source.invoke.find(({ id }) => event.endsWith(`.actor.${id}`));
   if (invoked === undefined) return model.events.filter((one) => one.event.type === event).map((one) => one.event);
@@ -78,7 +84,7 @@ function eventsFor(model: Model, { event, definition }: Declared): readonly Even
 }
 
 /** A subset of `0` (refuses some example), `1` (holds for some) and `-` (cannot be evaluated). */
-function answer({ snapshot }: Configuration, { declared, events }: Question): string {
+function answer({ snapshot }: Configuration, { declared, events }: GuardQuestion): string {
   const { guard } = declared.definition;
   if (guard === undefined) return '-';
   return [...new Set(events.map((event) => holds(guard, snapshot, event)))].sort().join('');
@@ -93,4 +99,4 @@ function holds(guard: Guard, snapshot: Configuration['snapshot'], event: EventOb
   }
 }
 
-type Guard = NonNullable<Declared['definition']['guard']>;
+type Guard = NonNullable<DeclaredTransition['definition']['guard']>;

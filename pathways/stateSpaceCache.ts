@@ -1,19 +1,19 @@
-import { type Observed, observe } from './declared.ts';
-import { fingerprintBy } from './fingerprint.ts';
+import { type ObservedMachine, observe } from './declared.ts';
+import { createFingerprint } from './fingerprint.ts';
 import type { Model, Stimulus } from './model.ts';
-import { type Fulfilment, fulfilmentBy } from './obligations.ts';
-import { begin, type Configuration, happen, type Possibilities, possibilitiesOf, type Step } from './walk.ts';
+import { createFulfilment, type Fulfilment } from './obligations.ts';
+import { beginWalk, type Configuration, type Possibilities, possibilitiesOf, type Step, takeStep } from './walk.ts';
 
 export interface StateSpaceCache {
   readonly model: Model;
-  readonly observed: Observed;
+  readonly observed: ObservedMachine;
   readonly first: Step;
   readonly fulfilment: Fulfilment;
   readonly possibilities: Possibilities;
-  readonly onward: (configuration: Configuration) => readonly Onward[];
+  readonly onward: (configuration: Configuration) => readonly PossibleStep[];
 }
 
-interface Onward {
+interface PossibleStep {
   readonly stimulus: Stimulus;
   readonly step: Step;
 }
@@ -23,21 +23,21 @@ export function stateSpaceCacheOf(model: Model): StateSpaceCache {
   const observed = observe(model.machine);
   const { machine } = observed;
   const possibilities = possibilitiesOf(model, machine);
-  const fingerprint = fingerprintBy();
+  const fingerprint = createFingerprint();
   const configurations = new Map<string, Configuration>();
-  const steps = new WeakMap<Configuration, readonly Onward[]>();
+  const steps = new WeakMap<Configuration, readonly PossibleStep[]>();
   const known = (step: Step): Step => {
     const name = fingerprint(step.configuration);
     const configuration = configurations.get(name) ?? step.configuration;
     configurations.set(name, configuration);
     return { ...step, configuration };
   };
-  const stepsFrom = (configuration: Configuration): readonly Onward[] =>
+  const stepsFrom = (configuration: Configuration): readonly PossibleStep[] =>
     possibilities(configuration)
       .filter(({ transitions }) => transitions.length > 0)
-      .map(({ stimulus }) => ({ stimulus, step: known(happen(machine, configuration, stimulus, model.environment)) }))
+      .map(({ stimulus }) => ({ stimulus, step: known(takeStep(machine, configuration, stimulus, model.environment)) }))
       .filter(({ step }) => step.taken.length > 0);
-  const onward = (configuration: Configuration): readonly Onward[] => {
+  const onward = (configuration: Configuration): readonly PossibleStep[] => {
     const found = steps.get(configuration) ?? stepsFrom(configuration);
     steps.set(configuration, found);
     return found;
@@ -45,8 +45,8 @@ export function stateSpaceCacheOf(model: Model): StateSpaceCache {
   return {
     model,
     observed,
-    first: known(begin(machine, model)),
-    fulfilment: fulfilmentBy(observed, possibilities),
+    first: known(beginWalk(machine, model)),
+    fulfilment: createFulfilment(observed, possibilities),
     possibilities,
     onward,
   };

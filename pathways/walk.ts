@@ -7,7 +7,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { enteredBy, takenBy } from './declared.ts';
+import { enteredStateIn, takenTransitionIn } from './declared.ts';
 import type { Environment, Model, Stimulus } from './model.ts';
 
 interface Timer {
@@ -34,20 +34,23 @@ export interface Step {
   readonly requests: readonly { readonly port: string; readonly input: unknown }[];
 }
 
-export function begin(machine: AnyStateMachine, { input, environment }: Pick<Model, 'input' | 'environment'>): Step {
+export function beginWalk(
+  machine: AnyStateMachine,
+  { input, environment }: Pick<Model, 'input' | 'environment'>,
+): Step {
   const [snapshot, actions] = initialTransition(machine, input);
-  return inEnvironment(stepTo([], snapshot, 0, actions), environment?.initial);
+  return withEnvironment(stepTo([], snapshot, 0, actions), environment?.initial);
 }
 
 /** Pure: executes no action, uses no clock. */
-export function happen(
+export function takeStep(
   machine: AnyStateMachine,
   configuration: Configuration,
   stimulus: Stimulus,
   environment?: Environment,
 ): Step {
   const [snapshot, actions] = transition(
-    steppingOnly(machine, configuration.snapshot),
+    steppingLogic(machine, configuration.snapshot),
     configuration.snapshot,
     stimulus.event,
   );
@@ -56,17 +59,17 @@ export function happen(
     stimulus.kind === 'delay'
       ? stepTo(waiting, snapshot, configuration.now + stimulus.after, actions)
       : stepTo(configuration.timers, snapshot, configuration.now, actions);
-  return inEnvironment(step, environment?.next(configuration.environment, stimulus, snapshot));
+  return withEnvironment(step, environment?.next(configuration.environment, stimulus, snapshot));
 }
 
-const inEnvironment = (step: Step, environment: unknown): Step =>
+const withEnvironment = (step: Step, environment: unknown): Step =>
   environment === undefined ? step : { ...step, configuration: { ...step.configuration, environment } };
 
 /**
  * Makes XState's `transition` cheap: it creates an actor for every step and asks its logic for an initial snapshot,
  * which costs more than the step itself.
  */
-const steppingOnly = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyActorLogic => ({
+const steppingLogic = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyActorLogic => ({
   transition: (from, event, scope) => machine.transition(from, event, scope),
   getInitialSnapshot: () => snapshot,
   getPersistedSnapshot: () => snapshot,
@@ -75,9 +78,9 @@ const steppingOnly = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): A
 type Action = { readonly type: string; readonly params?: unknown };
 
 function stepTo(timers: readonly Timer[], snapshot: AnyMachineSnapshot, now: number, actions: readonly Action[]): Step {
-  const taken = actions.map(takenBy).filter((id) => id !== null);
-  const entered = actions.map(enteredBy).filter((id) => id !== null);
-  const isMark = (action: Action) => takenBy(action) !== null || enteredBy(action) !== null;
+  const taken = actions.map(takenTransitionIn).filter((id) => id !== null);
+  const entered = actions.map(enteredStateIn).filter((id) => id !== null);
+  const isMark = (action: Action) => takenTransitionIn(action) !== null || enteredStateIn(action) !== null;
   const effects = actions.filter((action) => !isMark(action)).map(({ type }) => type);
   return {
     configuration: { snapshot, now, timers: timersAfter(timers, snapshot, now, actions) },
@@ -116,34 +119,34 @@ function delayedEvent({ type, params }: Action): { event: string; delay: number 
 }
 
 /** Hot: called for every stimulus in every configuration, so it skips events that no active state handles. */
-function takenFirst(machine: AnyStateMachine, { snapshot }: Configuration) {
+function createFirstTransitions(machine: AnyStateMachine, { snapshot }: Configuration) {
   const heard = new Set(activeNodes(snapshot).flatMap(({ transitions }) => [...transitions.keys()]));
   const hearsAll = [...heard].some((descriptor) => descriptor.endsWith('*'));
   return ({ event }: Stimulus): readonly AnyTransitionDefinition[] =>
-    hearsAll || heard.has(event.type) ? (machine.getTransitionData(snapshot, event) ?? []) : none;
+    hearsAll || heard.has(event.type) ? (machine.getTransitionData(snapshot, event) ?? []) : noTransitions;
 }
 
-const none: readonly AnyTransitionDefinition[] = [];
+const noTransitions: readonly AnyTransitionDefinition[] = [];
 
 /** `transitions` is empty if the machine refuses the stimulus. */
-interface Possible {
+interface PossibleStimulus {
   readonly stimulus: Stimulus;
   readonly transitions: readonly AnyTransitionDefinition[];
 }
 
-export type Possibilities = (configuration: Configuration) => readonly Possible[];
+export type Possibilities = (configuration: Configuration) => readonly PossibleStimulus[];
 
 /** Memoized by configuration. */
 export function possibilitiesOf(model: Model, machine: AnyStateMachine): Possibilities {
-  const known = new WeakMap<Configuration, readonly Possible[]>();
-  const refusals = new WeakMap<Stimulus, Possible>();
-  const refusalOf = (stimulus: Stimulus): Possible => {
-    const refusal = refusals.get(stimulus) ?? { stimulus, transitions: none };
+  const known = new WeakMap<Configuration, readonly PossibleStimulus[]>();
+  const refusals = new WeakMap<Stimulus, PossibleStimulus>();
+  const refusalOf = (stimulus: Stimulus): PossibleStimulus => {
+    const refusal = refusals.get(stimulus) ?? { stimulus, transitions: noTransitions };
     refusals.set(stimulus, refusal);
     return refusal;
   };
-  const findOut = (configuration: Configuration): readonly Possible[] => {
-    const transitionsOf = takenFirst(machine, configuration);
+  const findOut = (configuration: Configuration): readonly PossibleStimulus[] => {
+    const transitionsOf = createFirstTransitions(machine, configuration);
     return stimuliAt(model, configuration).map((stimulus) => {
       const transitions = transitionsOf(stimulus);
       return transitions.length > 0 ? { stimulus, transitions } : refusalOf(stimulus);
@@ -164,32 +167,32 @@ export function stimuliAt(model: Model, configuration: Configuration): readonly 
   if (configuration.snapshot.status !== 'active') return [];
   const { environment } = model;
   const stimuli = [
-    ...personStimuli(model),
+    ...eventStimuli(model),
     ...outcomeStimuli(model, configuration.snapshot),
     ...dueStimulus(configuration),
   ];
   if (environment === undefined) return stimuli;
   return stimuli.filter((stimulus) =>
     environment.allows(configuration.environment, stimulus, configuration.snapshot, () =>
-      after(configuration, stimulus),
+      snapshotAfter(configuration, stimulus),
     ),
   );
 }
 
-const after = ({ snapshot }: Configuration, { event }: Stimulus): AnyMachineSnapshot =>
-  transition(steppingOnly(snapshot.machine, snapshot), snapshot, event)[0];
+const snapshotAfter = ({ snapshot }: Configuration, { event }: Stimulus): AnyMachineSnapshot =>
+  transition(steppingLogic(snapshot.machine, snapshot), snapshot, event)[0];
 
 export const labelOf = ({ name, event }: Model['events'][number]): string => `${event.type} (${name})`;
 
-export function personStimuli({ events }: Model): readonly Stimulus[] {
+export function eventStimuli({ events }: Model): readonly Stimulus[] {
   const stimuli =
-    personStimuliBy.get(events) ??
+    eventStimuliCache.get(events) ??
     events.map((one): Stimulus => ({ kind: 'event', label: labelOf(one), event: one.event }));
-  personStimuliBy.set(events, stimuli);
+  eventStimuliCache.set(events, stimuli);
   return stimuli;
 }
 
-const personStimuliBy = new WeakMap<Model['events'], readonly Stimulus[]>();
+const eventStimuliCache = new WeakMap<Model['events'], readonly Stimulus[]>();
 
 function outcomeStimuli(model: Model, snapshot: AnyMachineSnapshot): Stimulus[] {
   return activeNodes(snapshot).flatMap((node) =>
@@ -216,5 +219,5 @@ function dueStimulus({ timers, now }: Configuration): Stimulus[] {
 }
 
 /** Sending one must have no effect. */
-export const refusedAt = (model: Model, { snapshot }: Pick<Configuration, 'snapshot'>): readonly Stimulus[] =>
-  snapshot.status === 'active' ? personStimuli(model).filter(({ event }) => !snapshot.can(event)) : [];
+export const refusedStimuliAt = (model: Model, { snapshot }: Pick<Configuration, 'snapshot'>): readonly Stimulus[] =>
+  snapshot.status === 'active' ? eventStimuli(model).filter(({ event }) => !snapshot.can(event)) : [];

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
-import { get, nothing, post } from '../call.ts';
+import { get, noParameters, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { enterprise } from '../entities/account.ts';
 import { userInfo } from '../entities/client.ts';
 import { typedLine } from '../typed.ts';
 
-const longestName = 60;
+const maxNicknameLength = 60;
 
 /** May be empty. */
-export const nickname = typedLine(longestName);
+export const nickname = typedLine(maxNicknameLength);
 
 export const userSave = post({
   host: 'oss',
@@ -17,7 +17,7 @@ export const userSave = post({
   addition: true,
   rate: { times: 60, seconds: 60 },
   body: z.strictObject({
-    real_name: typedLine(longestName).check(z.minLength(1)),
+    real_name: typedLine(maxNicknameLength).check(z.minLength(1)),
     nickname: z._default(nickname, ''),
     /** A file uploaded as an avatar; leaving it out removes the picture. */
     avatar: z.optional(itemId),
@@ -32,6 +32,6 @@ export const enterpriseRead = get({
   summary: 'The enterprise of the user, and who belongs to it',
   access: 'client',
   addition: true,
-  query: nothing,
+  query: noParameters,
   data: enterprise,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { get, nothing, post } from '../call.ts';
+import { get, noParameters, post } from '../call.ts';
 import { instant, itemId } from '../codecs.ts';
 import {
   appointmentCategory,
@@ -11,8 +11,8 @@ import {
   questionnaireInfo,
 } from '../entities/appointment.ts';
 import { clientStatus } from '../entities/client.ts';
-import { codeSent } from '../entities/code.ts';
-import { line, messageCode, messengerId, mobile } from '../fields.ts';
+import { sentCodeInfo } from '../entities/code.ts';
+import { messengerId, mobile, requiredLine, smsCode } from '../fields.ts';
 import { language } from '../languages.ts';
 import { codeRate, codeRequest, codeRequestRefusals } from './code.ts';
 
@@ -24,7 +24,7 @@ export const appointmentRead = get({
   path: '/mall/client/appointment-status',
   summary: 'The appointments of the client, and whether another can be booked',
   access: 'client',
-  query: nothing,
+  query: noParameters,
   data: appointmentInfo,
 });
 
@@ -38,10 +38,10 @@ export const appointmentApply = get({
   query: z.strictObject({
     category_id: itemId,
     slot_id: itemId,
-    company: line(200),
-    contact: line(100),
+    company: requiredLine(200),
+    contact: requiredLine(100),
     mobile,
-    code: messageCode,
+    code: smsCode,
     messenger,
     messenger_id: messengerId,
     /** The language in which the consultant speaks with the contact. */
@@ -121,7 +121,7 @@ export const appointmentSendCode = get({
   keyed: true,
   rate: codeRate,
   query: z.strictObject(codeRequest),
-  data: codeSent,
+  data: sentCodeInfo,
   refusals: ['appointment_sandbox', 'appointment_frozen', ...codeRequestRefusals],
 });
 
@@ -130,7 +130,7 @@ export const implClientStatus = get({
   path: '/mall/client/impl-client-status',
   summary: 'Whether the implementation questionnaire has been answered',
   access: 'client',
-  query: nothing,
+  query: noParameters,
   data: z.object({ answered: z.boolean(), required: z.boolean(), answered_at: z.nullable(instant) }),
 });
 
@@ -139,7 +139,7 @@ export const implClientInfo = get({
   path: '/mall/client/impl-client-info',
   summary: 'The implementation questionnaire: what can be answered, and what has been',
   access: 'client',
-  query: nothing,
+  query: noParameters,
   data: questionnaireInfo,
 });
 
@@ -147,7 +147,7 @@ export const categoryTree = get({
   host: 'oss',
   path: '/mall/client/category-tree',
   summary: 'What an appointment can be about',
-  query: nothing,
+  query: noParameters,
   data: z.object({ categories: z.array(appointmentCategory) }),
 });
 
@@ -166,7 +166,7 @@ export const checkSandboxClient = get({
   path: '/mall/client/check-sandbox-client',
   summary: 'Whether the client is in the trial environment, where nothing can be booked',
   access: 'client',
-  query: nothing,
+  query: noParameters,
   data: z.object({
     is_sandbox: z.boolean(),
     client_status: clientStatus,
@@ -178,6 +178,6 @@ export const checkCancelLimit = get({
   path: '/mall/client/check-cancel-appointment-limit',
   summary: 'What one more cancellation would bring',
   access: 'client',
-  query: nothing,
+  query: noParameters,
   data: cancelLimit,
 });

@@ -1,5 +1,5 @@
-import { get, nothing } from '../call.ts';
-import { attention } from '../entities/attention.ts';
+import { get, noParameters } from '../call.ts';
+import { actionItems } from '../entities/attention.ts';
 
 export const attentionRead = get({
   host: 'oss',
@@ -7,6 +7,6 @@ export const attentionRead = get({
   summary: 'What waits for the client now: a purchase, orders to be paid, corrected and activated',
   access: 'client',
   addition: true,
-  query: nothing,
-  data: attention,
+  query: noParameters,
+  data: actionItems,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
-import { captchaPass, challenge, codePurpose, codeSent, imageCode, solvedChallenge } from '../entities/code.ts';
+import { captchaPass, challenge, codePurpose, imageCode, sentCodeInfo, solvedChallenge } from '../entities/code.ts';
 import { registrationRegion } from '../entities/registration.ts';
 import { mobile } from '../fields.ts';
 import { language } from '../languages.ts';
@@ -81,6 +81,6 @@ export const registrationSendSmsCode = post({
   keyed: true,
   rate: codeRate,
   body: z.strictObject({ ...codeRequest, zone: registrationRegion }),
-  data: codeSent,
+  data: sentCodeInfo,
   refusals: codeRequestRefusals,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { file, get, nothing, post } from '../call.ts';
+import { file, get, noParameters, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { customerExportView, exportRequest } from '../entities/customerExport.ts';
 import { language } from '../languages.ts';
@@ -12,7 +12,7 @@ export const customerExportRead = get({
   addition: true,
   // A page that shows progress polls every few seconds.
   rate: { times: 120, seconds: 60 },
-  query: nothing,
+  query: noParameters,
   data: customerExportView,
   refusals: ['too_many_requests'],
 });

@@ -10,8 +10,8 @@ import {
   invoiceStatus,
   invoiceStatuses,
 } from '../entities/invoice.ts';
-import { line, searched } from '../fields.ts';
-import { activeParts } from '../files.ts';
+import { requiredLine, searchText } from '../fields.ts';
+import { activeContentKinds } from '../files.ts';
 import { language } from '../languages.ts';
 
 /** `issued`: paper invoices to be mailed, and electronic ones, which are done. */
@@ -22,7 +22,7 @@ export type InvoiceFilter = z.infer<typeof invoiceFilter>;
 export const deskInvoice = z.object({
   invoice,
   /** Active content that was stripped from the notice letter, if it is a PDF. */
-  letter_removed: z.array(z.enum(activeParts)),
+  letter_removed: z.array(z.enum(activeContentKinds)),
   applied_by: z.string(),
   decided_at: z.nullable(instant),
   decided_by: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export const deskInvoiceList = get({
     status: invoiceFilter,
     page_size: z.optional(integerText({ min: 1, max: 200 })),
     /** Part of an order number, company, taxpayer ID or invoice number. */
-    search: z.optional(searched),
+    search: z.optional(searchText),
   }),
   data: z.object({ invoices: z.array(deskInvoice), counts: z.record(invoiceFilter, z.int()), more: z.boolean() }),
 });
@@ -80,7 +80,7 @@ export const deskInvoiceIssue = post({
   addition: true,
   body: z.strictObject({
     invoice_id: itemId,
-    invoice_number: line(30),
+    invoice_number: requiredLine(30),
     invoiced_on: day,
     /** One upload per format; empty for a paper invoice. */
     files: z._default(z.array(z.strictObject({ format: invoiceFormat, file_id: itemId })).check(z.maxLength(3)), []),

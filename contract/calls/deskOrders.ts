@@ -3,7 +3,7 @@ import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { documentKind, orderDocument } from '../entities/document.ts';
 import { orderSummary } from '../entities/order.ts';
-import { searched } from '../fields.ts';
+import { searchText } from '../fields.ts';
 
 /** `missing` and `complete`: whether the order has one of its documents; `closed`: it needs none any more. */
 export const deskOrderFilters = ['missing', 'complete', 'closed'] as const;
@@ -33,7 +33,7 @@ export const deskOrderList = get({
     list: deskOrderFilter,
     page_size: z.optional(integerText({ min: 1, max: 200 })),
     /** Part of an order number or company. */
-    search: z.optional(searched),
+    search: z.optional(searchText),
   }),
   data: z.object({ orders: z.array(deskOrder), counts: z.record(deskOrderFilter, z.int()), more: z.boolean() }),
 });

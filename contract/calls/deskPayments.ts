@@ -4,13 +4,13 @@ import { enumWithout, instant, integerText, itemId } from '../codecs.ts';
 import {
   decidedSettlement,
   partRefusal,
-  paymentMean,
+  paymentMethod,
   proofContent,
   proofStatuses,
   settlement,
   settlements,
 } from '../entities/payment.ts';
-import { searched } from '../fields.ts';
+import { searchText } from '../fields.ts';
 import { reviewedFile } from '../files.ts';
 import { language } from '../languages.ts';
 import { money } from '../money.ts';
@@ -49,8 +49,8 @@ const earlierRefusal = z.object({
   refusal: z.array(partRefusal),
 });
 
-export const deskReceiptWhole = z.extend(deskReceipt, { earlier: z.array(earlierRefusal) });
-export type DeskReceiptWhole = Readonly<z.infer<typeof deskReceiptWhole>>;
+export const deskReceiptDetail = z.extend(deskReceipt, { earlier: z.array(earlierRefusal) });
+export type DeskReceiptDetail = Readonly<z.infer<typeof deskReceiptDetail>>;
 
 export const deskReceiptList = get({
   host: 'oss',
@@ -62,7 +62,7 @@ export const deskReceiptList = get({
     status: receiptFilter,
     page_size: z.optional(integerText({ min: 1, max: 200 })),
     /** Part of an order number, company or payer. */
-    search: z.optional(searched),
+    search: z.optional(searchText),
   }),
   data: z.object({ receipts: z.array(deskReceipt), counts: z.record(receiptFilter, z.int()), more: z.boolean() }),
 });
@@ -74,7 +74,7 @@ export const deskReceiptRead = get({
   access: 'reviewer',
   addition: true,
   query: z.strictObject({ proof_id: itemId }),
-  data: deskReceiptWhole,
+  data: deskReceiptDetail,
   refusals: ['not_found'],
 });
 
@@ -104,7 +104,7 @@ export const deskReceiptRefuse = post({
 
 export const deskMoney = z.object({
   received_id: itemId,
-  means: paymentMean,
+  means: paymentMethod,
   /** The identifier at the payer's bank or at the provider. */
   reference: z.string(),
   amount: money,

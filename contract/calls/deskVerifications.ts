@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { enumWithout, instant, integerText, itemId } from '../codecs.ts';
 import { verificationStatuses, zone } from '../entities/client.ts';
-import { registerAnswers } from '../entities/invoice.ts';
+import { registryAnswers } from '../entities/invoice.ts';
 import { type VerificationRefusal, verificationRefusal } from '../entities/verification.ts';
-import { searched } from '../fields.ts';
+import { searchText } from '../fields.ts';
 import { reviewedFile } from '../files.ts';
 import { language } from '../languages.ts';
 
@@ -49,7 +49,7 @@ export const deskVerification = z.extend(deskVerificationRow, {
   translated_name: z.string(),
   business_license: reviewedFile,
   mobile: z.string(),
-  register: z.enum(registerAnswers),
+  register: z.enum(registryAnswers),
   is_number_taken: z.boolean(),
   /** The number from the company's own registration; null if it did not register itself. */
   registered_number: z.nullable(z.string()),
@@ -70,7 +70,7 @@ export const deskVerificationList = get({
     status: verificationFilter,
     page_size: z.optional(integerText({ min: 1, max: 200 })),
     /** Part of a company's name or number. */
-    search: z.optional(searched),
+    search: z.optional(searchText),
   }),
   data: z.object({
     verifications: z.array(deskVerificationRow),
@@ -91,13 +91,13 @@ export const deskVerificationRead = get({
   refusals: ['not_found'],
 });
 
-const namesEachFieldOnce = ({ fields }: VerificationRefusal): boolean =>
+const hasUniqueFields = ({ fields }: VerificationRefusal): boolean =>
   new Set(fields.map(({ field }) => field)).size === fields.length;
 
 /** Each field at most once; at least one if the code alone does not explain what to do. */
-const reviewersRefusal = verificationRefusal.check(z.refine(namesEachFieldOnce));
-const tellsWhatToDo = ({ code, fields }: VerificationRefusal): boolean => code !== 'other' || fields.length > 0;
-const namesFields = ({ fields }: VerificationRefusal): boolean => fields.length > 0;
+const reviewersRefusal = verificationRefusal.check(z.refine(hasUniqueFields));
+const hasInstructions = ({ code, fields }: VerificationRefusal): boolean => code !== 'other' || fields.length > 0;
+const hasFields = ({ fields }: VerificationRefusal): boolean => fields.length > 0;
 
 // Idempotent answers are stored with their key, so they must contain no personal data.
 export const deskVerificationAccept = post({
@@ -110,7 +110,7 @@ export const deskVerificationAccept = post({
   body: z.strictObject({
     verification_id: itemId,
     /** The missing fields; omitted for a full acceptance. */
-    for_now: z.optional(reviewersRefusal.check(z.refine(namesFields))),
+    for_now: z.optional(reviewersRefusal.check(z.refine(hasFields))),
   }),
   data: deskVerificationRow,
   refusals: ['not_found', 'already_decided', 'credit_code_taken'],
@@ -123,7 +123,7 @@ export const deskVerificationRefuse = post({
   access: 'reviewer',
   keyed: true,
   addition: true,
-  body: z.strictObject({ verification_id: itemId, refusal: reviewersRefusal.check(z.refine(tellsWhatToDo)) }),
+  body: z.strictObject({ verification_id: itemId, refusal: reviewersRefusal.check(z.refine(hasInstructions)) }),
   data: deskVerificationRow,
   refusals: ['not_found', 'already_decided'],
 });

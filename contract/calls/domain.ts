@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { post } from '../call.ts';
-import { passCode, passState } from '../entities/domain.ts';
+import { sessionPassCode, sessionPassState } from '../entities/domain.ts';
 
 export const sessionPass = post({
   host: 'oss',
@@ -13,7 +13,7 @@ export const sessionPass = post({
   rate: { times: 10, seconds: 60 },
   body: z.strictObject({
     /** A random value of the tab that requests the pass on the other domain. */
-    state: passState,
+    state: sessionPassState,
   }),
   data: z.object({ address: z.string() }),
   refusals: ['domain_is_right', 'too_many_requests'],
@@ -28,7 +28,7 @@ export const sessionArrive = post({
   addition: true,
   // Per network, as the caller has no session; an office's network has many users.
   rate: { times: 60, seconds: 60 },
-  body: z.strictObject({ code: passCode, state: passState }),
+  body: z.strictObject({ code: sessionPassCode, state: sessionPassState }),
   data: z.object({}),
   refusals: ['pass_refused', 'too_many_requests'],
 });

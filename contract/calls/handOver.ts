@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { get, nothing, post, upload } from '../call.ts';
+import { get, noParameters, post, upload } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { begunHandOver, handedOverPurpose, handOver, handOverSecret, phoneHandOver } from '../entities/handOver.ts';
 import { fileName, storedFile } from '../files.ts';
@@ -67,7 +67,7 @@ export const handOverOpened = get({
   access: 'session-or-tab',
   addition: true,
   rate: { times: 120, seconds: 60 },
-  query: nothing,
+  query: noParameters,
   data: phoneHandOver,
   refusals: ['hand_over_unknown', 'too_many_requests'],
 });

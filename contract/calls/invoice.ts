@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { get, nothing, post } from '../call.ts';
+import { get, noParameters, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import {
   clientRecord,
@@ -10,15 +10,15 @@ import {
   orderInvoiceFlags,
 } from '../entities/invoice.ts';
 import { orderToken } from '../entities/order.ts';
-import { bankAccount, enterpriseNumber, line, telephone } from '../fields.ts';
-import { attachment, bytesWithFiles } from '../files.ts';
+import { bankAccount, enterpriseNumber, requiredLine, telephone } from '../fields.ts';
+import { bodyBytesWithFiles, fileOrId } from '../files.ts';
 
 export const invoiceNewest = get({
   host: 'oss',
   path: '/mall/invoice/newest',
   summary: 'The newest invoice of the client, and what its record knows: what the next application starts from',
   access: 'client',
-  query: nothing,
+  query: noParameters,
   data: z.object({ invoice: z.nullable(invoice), record: clientRecord }),
 });
 
@@ -43,25 +43,25 @@ export const invoiceAdd = post({
   keyed: true,
   form: true,
   rate: { times: 30, seconds: 60 },
-  body_bytes: bytesWithFiles(1),
+  body_bytes: bodyBytesWithFiles(1),
   body: z.strictObject({
     order_id: itemId,
     kind: invoiceKind,
     invoice_type: invoiceType,
-    company_name: line(200),
+    company_name: requiredLine(200),
     taxpayer_id: enterpriseNumber,
-    registered_address: line(300),
+    registered_address: requiredLine(300),
     registration_phone: telephone,
-    bank: line(200),
+    bank: requiredLine(200),
     bank_account: bankAccount,
-    notice_letter: attachment,
+    notice_letter: fileOrId,
     /** Gets the notification of an electronic invoice. */
     email: z.optional(z.email().check(z.maxLength(254))),
     /** The mailing: all four for a paper invoice. `area` is the narrowest area. */
-    recipient: z.optional(line(100)),
+    recipient: z.optional(requiredLine(100)),
     telephone: z.optional(telephone),
     area: z.optional(itemId),
-    detailed_address: z.optional(line(300)),
+    detailed_address: z.optional(requiredLine(300)),
   }),
   data: orderInvoice,
   refusals: [

@@ -37,10 +37,10 @@ export const orderAdd = post({
 });
 
 /** Upper bound of counts, so that counting stays cheaper than listing. */
-export const mostCounted = 1000;
+export const maxOrderCount = 1000;
 
-/** Per list, up to `mostCounted`. */
-const counts = z.record(orderFilter, z.int());
+/** Per list, up to `maxOrderCount`. */
+const orderCounts = z.record(orderFilter, z.int());
 
 export const orderList = rows({
   host: 'oss',
@@ -55,10 +55,10 @@ export const orderList = rows({
   }),
   data: z.object({
     orders: z.array(orderSummary),
-    counts,
+    counts: orderCounts,
     next: z.nullable(z.string()),
   }),
-  rows: { list: 'orders', row: orderSummary, head: z.object({ counts }) },
+  rows: { list: 'orders', row: orderSummary, head: z.object({ counts: orderCounts }) },
   refusals: ['too_many_requests'],
 });
 

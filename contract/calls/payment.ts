@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { get, notification, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { orderToken } from '../entities/order.ts';
-import { mobileMean, payDevice, paymentView } from '../entities/payment.ts';
-import { bankAccount, line } from '../fields.ts';
-import { attachment, bytesWithFiles } from '../files.ts';
+import { mobileProvider, payDevice, paymentView } from '../entities/payment.ts';
+import { bankAccount, requiredLine } from '../fields.ts';
+import { bodyBytesWithFiles, fileOrId } from '../files.ts';
 
 /** The token replaces a session. */
-const payable = { order_id: itemId, token: z.optional(orderToken) };
+const payableOrderFields = { order_id: itemId, token: z.optional(orderToken) };
 
 export const paymentRead = get({
   host: 'oss',
@@ -17,7 +17,7 @@ export const paymentRead = get({
   addition: true,
   // A page that waits for a decision polls every few seconds.
   rate: { times: 120, seconds: 60 },
-  query: z.strictObject(payable),
+  query: z.strictObject(payableOrderFields),
   data: paymentView,
   refusals: ['order_not_found', 'too_many_requests'],
 });
@@ -30,12 +30,12 @@ export const orderSetTransfer = post({
   keyed: true,
   form: true,
   rate: { times: 30, seconds: 60 },
-  body_bytes: bytesWithFiles(1),
+  body_bytes: bodyBytesWithFiles(1),
   body: z.strictObject({
-    ...payable,
-    payer: line(200),
+    ...payableOrderFields,
+    payer: requiredLine(200),
     payment_account: bankAccount,
-    bank_receipt: attachment,
+    bank_receipt: fileOrId,
   }),
   data: paymentView,
   refusals: [
@@ -57,7 +57,7 @@ export const paymentMobileBegin = post({
   keyed: true,
   addition: true,
   rate: { times: 30, seconds: 60 },
-  body: z.strictObject({ ...payable, provider: mobileMean, device: payDevice }),
+  body: z.strictObject({ ...payableOrderFields, provider: mobileProvider, device: payDevice }),
   data: paymentView,
   refusals: [
     'order_not_found',
@@ -69,7 +69,7 @@ export const paymentMobileBegin = post({
   ],
 });
 
-const mobilePaymentOf = z.strictObject({ ...payable, payment_id: itemId });
+const mobilePaymentFields = z.strictObject({ ...payableOrderFields, payment_id: itemId });
 
 /** Polls the provider immediately, for a user who says that they have paid. */
 export const paymentMobileCheck = post({
@@ -79,7 +79,7 @@ export const paymentMobileCheck = post({
   access: 'order-token',
   addition: true,
   rate: { times: 30, seconds: 60 },
-  body: mobilePaymentOf,
+  body: mobilePaymentFields,
   data: paymentView,
   refusals: ['order_not_found', 'not_found', 'too_many_requests'],
 });
@@ -92,24 +92,24 @@ export const paymentMobileClose = post({
   access: 'order-token',
   addition: true,
   rate: { times: 30, seconds: 60 },
-  body: mobilePaymentOf,
+  body: mobilePaymentFields,
   data: paymentView,
   refusals: ['order_not_found', 'not_found', 'too_many_requests'],
 });
 
 /** Providers send from few addresses, and repeat what was not accepted. */
-const notices = { times: 1200, seconds: 60 } as const;
+const notificationRate = { times: 1200, seconds: 60 } as const;
 
 export const wechatNotify = notification({
   host: 'oss',
   path: '/mall/payment/wechat-notify',
   summary: 'WeChat Pay tells how a payment ended',
-  rate: notices,
+  rate: notificationRate,
 });
 
 export const alipayNotify = notification({
   host: 'oss',
   path: '/mall/payment/alipay-notify',
   summary: 'Alipay tells how a payment ended',
-  rate: notices,
+  rate: notificationRate,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { file } from '../call.ts';
-import { enterpriseNumber, line } from '../fields.ts';
+import { enterpriseNumber, requiredLine } from '../fields.ts';
 
 export const powerOfAttorneyRead = file({
   host: 'oss',
@@ -12,6 +12,6 @@ export const powerOfAttorneyRead = file({
   // The server generates each file, which takes about a second.
   rate: { times: 30, seconds: 3600 },
   /** Without a number, the file leaves a blank for it. */
-  query: z.strictObject({ company_name: line(200), credit_code: z.optional(enterpriseNumber) }),
+  query: z.strictObject({ company_name: requiredLine(200), credit_code: z.optional(enterpriseNumber) }),
   refusals: ['not_found', 'too_many_requests'],
 });

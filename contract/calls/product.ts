@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { get, nothing } from '../call.ts';
+import { get, noParameters } from '../call.ts';
 import { idListText, instant, integerText, itemId, quantityListText } from '../codecs.ts';
 import { quote } from '../entities/order.ts';
-import { adAccount, addon, orderType, ownedProduct, plan, service, typeOffer } from '../entities/product.ts';
+import { adAccount, addon, orderType, orderTypeOffer, ownedProduct, plan, service } from '../entities/product.ts';
 import { money } from '../money.ts';
 import { typedCode } from '../typed.ts';
 
@@ -11,7 +11,7 @@ export const productInfo = get({
   path: '/mall/product/info',
   summary: 'The products that the client has',
   access: 'client',
-  query: nothing,
+  query: noParameters,
   data: z.object({ products: z.array(ownedProduct) }),
 });
 
@@ -20,7 +20,7 @@ export const productTypeList = get({
   path: '/mall/product/type-list',
   summary: 'The order types, open and closed, and what can be bought',
   access: 'client',
-  query: nothing,
+  query: noParameters,
   data: z.object({
     client_id: itemId,
     full_name: z.string(),
@@ -30,7 +30,7 @@ export const productTypeList = get({
     is_admin: z.boolean(),
     pay_order_num: z.int(),
     no_pay_order_number: z.int(),
-    types: z.array(typeOffer),
+    types: z.array(orderTypeOffer),
     plans: z.array(plan),
     addons: z.array(addon),
     prepaid: z.object({ minimum: money, maximum: money }),

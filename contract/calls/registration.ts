@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
-import { get, nothing, post } from '../call.ts';
+import { get, noParameters, post } from '../call.ts';
 import {
   registeredAccount,
   registrationLink,
-  registrationMailed,
+  registrationMail,
   registrationRegion,
   terms,
 } from '../entities/registration.ts';
-import { enterpriseNumber, line, messageCode, mobile } from '../fields.ts';
+import { enterpriseNumber, mobile, requiredLine, smsCode } from '../fields.ts';
 import { language } from '../languages.ts';
 import { passwordLength } from '../limits.ts';
 
@@ -23,7 +23,7 @@ export const registrationTerms = get({
   access: 'public',
   addition: true,
   rate: { times: 60, seconds: 60 },
-  query: nothing,
+  query: noParameters,
   data: terms,
   refusals: ['registration_closed', 'too_many_requests'],
 });
@@ -39,18 +39,18 @@ export const registrationSave = post({
   rate: { times: 10, seconds: 60 },
   body: z.strictObject({
     region: registrationRegion,
-    company_name: line(200),
+    company_name: requiredLine(200),
     enterprise_number: enterpriseNumber,
-    contact_name: line(100),
+    contact_name: requiredLine(100),
     email: registrationEmail,
     /** Proved by `sms_code`. */
     mobile,
-    sms_code: messageCode,
+    sms_code: smsCode,
     terms_version: terms.shape.version,
     /** The language of the mail. */
     language,
   }),
-  data: registrationMailed,
+  data: registrationMail,
   refusals: [
     'registration_closed',
     'terms_changed',
@@ -75,7 +75,7 @@ export const registrationResend = post({
   keyed: true,
   rate: { times: 10, seconds: 60 },
   body: z.strictObject({ region: registrationRegion, language }),
-  data: registrationMailed,
+  data: registrationMail,
   refusals: [
     'registration_unknown',
     'mail_too_soon',

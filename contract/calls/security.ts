@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { get, nothing, post } from '../call.ts';
+import { get, noParameters, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
-import { loginRisk, signIn } from '../entities/session.ts';
+import { loginRisk, signInSession } from '../entities/session.ts';
 import { language } from '../languages.ts';
 import { passwordLength } from '../limits.ts';
 
@@ -11,18 +11,18 @@ export const loginRiskRead = get({
   summary:
     'Whether this sign-in, and how many others of the user, were made in a browser that the account did not know',
   addition: true,
-  query: nothing,
+  query: noParameters,
   data: loginRisk,
 });
 
-const signIns = z.object({ sessions: z.array(signIn) });
+const signIns = z.object({ sessions: z.array(signInSession) });
 
 export const sessionList = get({
   host: 'oss',
   path: '/mall/session/list',
   summary: 'The browsers in which the user is signed in: this one first, then the one that was used last',
   addition: true,
-  query: nothing,
+  query: noParameters,
   data: signIns,
 });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { get, nothing, post } from '../call.ts';
+import { get, noParameters, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { userInfo } from '../entities/client.ts';
 import { hintOrAll } from '../entities/guide.ts';
 import { orderToken } from '../entities/order.ts';
-import { notice, settings } from '../entities/session.ts';
+import { notice, publicSettings } from '../entities/session.ts';
 import { type Language, language } from '../languages.ts';
-import { bodyLimits, bytesOfText } from '../limits.ts';
+import { bodyBytesForText, bodyLimits } from '../limits.ts';
 
 export const sessionSignIn = post({
   host: 'oss',
@@ -28,7 +28,7 @@ export const sessionSignOut = post({
   summary: 'Ends the session',
   access: 'public',
   addition: true,
-  body: nothing,
+  body: noParameters,
   data: z.object({}),
 });
 
@@ -38,22 +38,22 @@ export const settingsRead = get({
   summary: 'What the pages need to know of the deployment',
   access: 'public',
   addition: true,
-  query: nothing,
-  data: settings,
+  query: noParameters,
+  data: publicSettings,
 });
 
 export const userRead = get({
   host: 'oss',
   path: '/mall/user/info',
   summary: 'Who is signed in',
-  query: nothing,
+  query: noParameters,
   data: userInfo,
 });
 
 /**
  * Two forms are valid: key USER_LANGUAGE with `value`, or the setting `language`. If both are given, they must agree.
  */
-const namesOneLanguage = ({
+const hasOneLanguage = ({
   key,
   value,
   language: setting,
@@ -77,7 +77,7 @@ export const saveLanguage = post({
       value: z.optional(language),
       language: z.optional(language),
     })
-    .check(z.refine(namesOneLanguage, { path: ['language'] })),
+    .check(z.refine(hasOneLanguage, { path: ['language'] })),
   data: z.object({}),
 });
 
@@ -95,7 +95,7 @@ export const noticeList = get({
   path: '/mall/notice/list',
   summary: 'The notices of the user, newest first',
   addition: true,
-  query: nothing,
+  query: noParameters,
   data: z.object({ notices: z.array(notice), unread: z.int() }),
 });
 
@@ -104,12 +104,12 @@ export const noticeReadAll = post({
   path: '/mall/notice/read-all',
   summary: 'Marks all notices as read',
   addition: true,
-  body: nothing,
+  body: noParameters,
   data: z.object({ unread: z.int() }),
 });
 
 /** In characters. */
-const longestSnapshot = 200_000;
+const maxSnapshotLength = 200_000;
 
 /** A flow with drafts. The server rejects unknown names. */
 export const flowName = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
@@ -118,8 +118,8 @@ export const flowName = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
 export const flowSubject = z.union([z.literal(''), itemId]);
 
 /** The page that made the save, and its sequence number. */
-export const saveMark = z.strictObject({ writer: itemId, number: z.int32().check(z.minimum(1)) });
-export type SaveMark = z.infer<typeof saveMark>;
+export const saveId = z.strictObject({ writer: itemId, number: z.int32().check(z.minimum(1)) });
+export type SaveId = z.infer<typeof saveId>;
 
 /** An unfinished run, which can be resumed on other devices. */
 export const flowDraft = z.object({
@@ -127,7 +127,7 @@ export const flowDraft = z.object({
   /** The idempotency key of the draft's outcome: two tabs with the same draft execute it once. */
   key: z.string(),
   /** The current save; null before the first. */
-  saved: z.nullable(saveMark),
+  saved: z.nullable(saveId),
   /** Sealed, as JSON text; null before the first save. */
   snapshot: z.nullable(z.string()),
 });
@@ -159,18 +159,18 @@ export const flowDraftSave = post({
   addition: true,
   // Pages save after a pause of 600 ms: at most five times in three seconds.
   rate: { times: 60, seconds: 15 },
-  body_bytes: bytesOfText(longestSnapshot),
+  body_bytes: bodyBytesForText(maxSnapshotLength),
   // More than twenty times the size of any flow that runs without a session.
   tab_body_bytes: bodyLimits.bytes,
   body: z.strictObject({
     draft_id: itemId,
-    mark: saveMark,
+    mark: saveId,
     /**
      * The saves that the page knows. The current save is replaced only if it is one of them, or an earlier one of the
      * same page.
      */
-    after: z._default(z.array(saveMark).check(z.maxLength(8)), []),
-    snapshot: z.string().check(z.maxLength(longestSnapshot)),
+    after: z._default(z.array(saveId).check(z.maxLength(8)), []),
+    snapshot: z.string().check(z.maxLength(maxSnapshotLength)),
   }),
   data: z.object({}),
   refusals: ['draft_conflict', 'draft_closed', 'too_many_requests'],

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { get, nothing, post } from '../call.ts';
+import { get, noParameters, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { openService, permission, planVersion } from '../entities/suite.ts';
 
@@ -10,7 +10,7 @@ export const permissionRead = get({
   path: '/api/pageRead/user',
   summary: 'What the user may do in the suite',
   access: 'client',
-  query: nothing,
+  query: noParameters,
   data: permission,
 });
 
@@ -19,7 +19,7 @@ export const planVersionRead = get({
   path: '/api/pageRead/getMainSystemId',
   summary: 'Which version of the suite the client has',
   access: 'client',
-  query: nothing,
+  query: noParameters,
   data: planVersion,
 });
 
@@ -28,7 +28,7 @@ export const openServiceRead = get({
   path: '/api/ClientRead/OpenServiceSettingInfo',
   summary: 'The optional services, switched on or off',
   access: 'client',
-  query: nothing,
+  query: noParameters,
   data: openServices,
 });
 
@@ -53,6 +53,6 @@ export const activityBanner = get({
   path: '/paypalPaymentRead/showActivityBanner',
   summary: 'Which activity is on; 0 means none',
   access: 'client',
-  query: nothing,
+  query: noParameters,
   data: z.object({ activity_type: z.int().check(z.minimum(0)) }),
 });

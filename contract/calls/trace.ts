@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { instant } from '../codecs.ts';
-import { bytesOfText } from '../limits.ts';
+import { bodyBytesForText } from '../limits.ts';
 import { supportCode } from '../supportCode.ts';
 
 /** In characters. */
-export const longestTrace = 200_000;
+export const maxTraceLength = 200_000;
 
 /** Retention in days. */
 export const traceRetentionDays = 30;
@@ -17,10 +17,10 @@ export const flowTraceStore = post({
   access: 'session-or-tab',
   addition: true,
   rate: { times: 30, seconds: 60 },
-  body_bytes: bytesOfText(longestTrace),
+  body_bytes: bodyBytesForText(maxTraceLength),
   body: z.strictObject({
     /** JSON text that was redacted before it left the device. */
-    trace: z.string().check(z.maxLength(longestTrace)),
+    trace: z.string().check(z.maxLength(maxTraceLength)),
   }),
   data: z.object({ code: supportCode, kept_until: instant }),
   refusals: ['too_many_requests'],
@@ -33,6 +33,6 @@ export const flowTraceRead = get({
   access: 'support',
   addition: true,
   query: z.strictObject({ code: supportCode }),
-  data: z.object({ code: supportCode, stored_at: instant, trace: z.string().check(z.maxLength(longestTrace)) }),
+  data: z.object({ code: supportCode, stored_at: instant, trace: z.string().check(z.maxLength(maxTraceLength)) }),
   refusals: ['not_found'],
 });

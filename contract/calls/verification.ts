@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
-import { codeSent } from '../entities/code.ts';
-import { fadada, sealedText, verification } from '../entities/verification.ts';
-import { enterpriseNumber, line, messageCode, mobile } from '../fields.ts';
-import { attachment, bytesWithFiles } from '../files.ts';
+import { sentCodeInfo } from '../entities/code.ts';
+import { sealedText, signingAuthorisation, verification } from '../entities/verification.ts';
+import { enterpriseNumber, mobile, requiredLine, smsCode } from '../fields.ts';
+import { bodyBytesWithFiles, fileOrId } from '../files.ts';
 import { codeRate, codeRequest, codeRequestRefusals } from './code.ts';
 
 const verificationType = integerText({ min: 1, max: 99 });
@@ -30,7 +30,7 @@ export const fadadaStatus = get({
   rate: { times: 60, seconds: 60 },
   /** The order whose activation waits for the authorisation: creates a link that returns to that order. */
   query: z.strictObject({ order_id: z.optional(itemId) }),
-  data: fadada,
+  data: signingAuthorisation,
   refusals: ['fadada_child_account', 'unavailable', 'too_many_requests'],
 });
 
@@ -42,21 +42,21 @@ export const verificationSave = post({
   keyed: true,
   form: true,
   rate: { times: 30, seconds: 60 },
-  body_bytes: bytesWithFiles(2),
+  body_bytes: bodyBytesWithFiles(2),
   body: z.strictObject({
     verification_type: verificationType,
     /** Mainland only. Both are encrypted by the page, so that no intermediary stores them. */
     legal_person_name: z.optional(sealedText),
     legal_person_id: z.optional(sealedText),
     /** Mainland only, if the legal person has not given the authorisation. */
-    power_of_attorney: z.optional(attachment),
-    company_name: z.optional(line(200)),
-    translated_name: z.optional(line(200)),
+    power_of_attorney: z.optional(fileOrId),
+    company_name: z.optional(requiredLine(200)),
+    translated_name: z.optional(requiredLine(200)),
     credit_code: z.optional(enterpriseNumber),
-    business_license: z.optional(attachment),
+    business_license: z.optional(fileOrId),
     /** Proved by `sms_code`. */
     mobile: z.optional(mobile),
-    sms_code: z.optional(messageCode),
+    sms_code: z.optional(smsCode),
   }),
   data: verification,
   refusals: [
@@ -85,7 +85,7 @@ export const verificationSendSmsCode = post({
   keyed: true,
   rate: codeRate,
   body: z.strictObject(codeRequest),
-  data: codeSent,
+  data: sentCodeInfo,
   refusals: codeRequestRefusals,
 });
 

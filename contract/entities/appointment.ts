@@ -5,9 +5,9 @@ import { typedText } from '../typed.ts';
 import { zone } from './client.ts';
 
 /** `frozen`: after too many cancellations booking is closed for some hours. */
-export const appointmentStatuses = ['could_apply', 'applied', 'cancelled', 'kept', 'frozen'] as const;
-export const appointmentStatus = z.enum(appointmentStatuses);
-export type AppointmentStatus = z.infer<typeof appointmentStatus>;
+export const clientAppointmentStatuses = ['could_apply', 'applied', 'cancelled', 'kept', 'frozen'] as const;
+export const clientAppointmentStatus = z.enum(clientAppointmentStatuses);
+export type ClientAppointmentStatus = z.infer<typeof clientAppointmentStatus>;
 
 export const messengers = ['wechat', 'dingtalk'] as const;
 export const messenger = z.enum(messengers);
@@ -70,7 +70,7 @@ export const appointmentReason = z.enum(appointmentReasons);
 export type AppointmentReason = z.infer<typeof appointmentReason>;
 
 export const appointmentInfo = z.object({
-  could_apply_status: appointmentStatus,
+  could_apply_status: clientAppointmentStatus,
   reason: z.nullable(appointmentReason),
   applied_appointment: z.nullable(appointment),
   /** Newest first; the oldest may be cut off. */

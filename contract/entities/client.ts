@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type Language, language } from '../languages.ts';
-import { guideKept } from './guide.ts';
+import { guideState } from './guide.ts';
 
 /** Where a client's business is registered. Hong Kong and Taiwan count as Taiwan-type clients. */
 export const zones = ['CN', 'HK', 'TW', 'JP', 'other'] as const;
@@ -17,7 +17,7 @@ export const timeZones = {
 } as const satisfies Record<Zone, string | null>;
 
 /** The current date in a region, as `2026-11-22`. */
-export const dayIn = (zone: Zone, now: Date): string =>
+export const currentDateIn = (zone: Zone, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timeZones[zone] ?? 'UTC' }).format(now);
 
 /** For days that belong to no client: the mall works in Shanghai. */
@@ -70,7 +70,7 @@ export const userInfo = z.object({
   ),
   verification: z.nullable(z.object({ status: verificationStatus, message: z.string(), verification_type: z.int() })),
   could_buy: z.boolean(),
-  guide: guideKept,
+  guide: guideState,
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

@@ -33,9 +33,9 @@ export const imageCode = z.object({
 export type ImageCode = z.infer<typeof imageCode>;
 
 /** `resend_at`: the first moment for another code. `expires_at`: the end of this code's validity. */
-export const codeSent = z.object({
+export const sentCodeInfo = z.object({
   resend_at: instant,
   resend_after_seconds: z.int().check(z.minimum(0)),
   expires_at: instant,
 });
-export type CodeSent = z.infer<typeof codeSent>;
+export type SentCodeInfo = z.infer<typeof sentCodeInfo>;

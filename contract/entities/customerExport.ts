@@ -7,11 +7,11 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 export const exportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
-export const exportTypes = {
+export const exportMediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>;
-export type ExportType = (typeof exportTypes)[ExportFormat];
+export type ExportMediaType = (typeof exportMediaTypes)[ExportFormat];
 
 export const exportStatuses = ['queued', 'running', 'ready', 'cancelled', 'failed', 'expired'] as const;
 const exportStatus = z.enum(exportStatuses);

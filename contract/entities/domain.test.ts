@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { domainOfHost, domainToGoTo, otherDomain } from './domain.ts';
+import { domainOfHost, otherDomain, redirectDomain } from './domain.ts';
 
 const origins = { mainland: 'https://mall.example', taiwan: 'http://tw.localhost:4300' };
 
@@ -17,5 +17,5 @@ test.each([
 
 test('each domain has the other as its counterpart, and a client on a host of neither is not redirected [LAN-08]', () => {
   expect(otherDomain).toEqual({ mainland: 'taiwan', taiwan: 'mainland' });
-  expect(domainToGoTo('TW', 'en.localhost', origins)).toBeNull();
+  expect(redirectDomain('TW', 'en.localhost', origins)).toBeNull();
 });

@@ -29,7 +29,7 @@ export function domainOfHost(host: string, origins: DomainOrigins | null): Domai
  * The domain to which to redirect a client from a host; null for none. Only clients on one of the two domains are
  * redirected: language hosts and other addresses are not.
  */
-export function domainToGoTo(zone: Zone, host: string, origins: DomainOrigins | null): Domain | null {
+export function redirectDomain(zone: Zone, host: string, origins: DomainOrigins | null): Domain | null {
   const here = domainOfHost(host, origins);
   const own = domainOfZone[zone];
   return here === null || own === here ? null : own;
@@ -39,7 +39,7 @@ export function domainToGoTo(zone: Zone, host: string, origins: DomainOrigins | 
 export const switchPath = '/switch';
 
 /** 256 random bits of the moving tab; the pass is valid only for it. */
-export const passState = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const sessionPassState = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** 256 random bits. */
-export const passCode = z.string().check(z.regex(/^[\w-]{43}$/));
+export const sessionPassCode = z.string().check(z.regex(/^[\w-]{43}$/));

@@ -5,8 +5,8 @@ export const hintIds = ['home', 'store', 'orders', 'vouchers'] as const;
 export const hintId = z.enum(hintIds);
 export type HintId = z.infer<typeof hintId>;
 
-export const guideKept = z.object({ dismissed: z.array(hintId), is_hidden: z.boolean() });
-export type GuideKept = z.infer<typeof guideKept>;
+export const guideState = z.object({ dismissed: z.array(hintId), is_hidden: z.boolean() });
+export type GuideState = z.infer<typeof guideState>;
 
 export const hintOrAll = z.enum([...hintIds, 'all']);
 export type HintOrAll = z.infer<typeof hintOrAll>;

@@ -5,10 +5,10 @@ export const helpPages = ['guide', 'online_service', 'help_centre', 'training'] 
 export type HelpPage = (typeof helpPages)[number];
 
 /** Null for pages that do not exist. */
-export const helpAddresses = z.object({
+export const helpUrls = z.object({
   guide: z.nullable(z.string()),
   online_service: z.nullable(z.string()),
   help_centre: z.nullable(z.string()),
   training: z.nullable(z.string()),
 } satisfies Record<HelpPage, z.ZodMiniType>);
-export type HelpAddresses = z.infer<typeof helpAddresses>;
+export type HelpUrls = z.infer<typeof helpUrls>;

@@ -36,14 +36,14 @@ export const applicationFields = [...invoiceFields, 'email', ...mailingFields] a
 export const applicationField = z.enum(applicationFields);
 export type ApplicationField = z.infer<typeof applicationField>;
 
-export const invoiceRefusals = [
+export const invoiceRefusalCodes = [
   'taxpayer_id_mismatch',
   'bank_account_mismatch',
   'notice_letter_unreadable',
   'address_incomplete',
   'other',
 ] as const;
-export const invoiceRefusalCode = z.enum(invoiceRefusals);
+export const invoiceRefusalCode = z.enum(invoiceRefusalCodes);
 export type InvoiceRefusalCode = z.infer<typeof invoiceRefusalCode>;
 
 /** One text for each of the fields that are wrong. */
@@ -56,9 +56,9 @@ export const invoiceRefusal = z.object({
 export type InvoiceRefusal = Readonly<z.infer<typeof invoiceRefusal>>;
 
 /** The register's answer about the applicant's number; `not_asked`: the register was not available. */
-export const registerAnswers = ['listed', 'not_asked'] as const;
-export const registerAnswer = z.enum(registerAnswers);
-export type RegisterAnswer = z.infer<typeof registerAnswer>;
+export const registryAnswers = ['listed', 'not_asked'] as const;
+export const registryAnswer = z.enum(registryAnswers);
+export type RegistryAnswer = z.infer<typeof registryAnswer>;
 
 export const carriers = ['sf', 'ems', 'zto', 'hk_post', 'tw_post', 'jp_post', 'yamato'] as const;
 export const carrier = z.enum(carriers);
@@ -90,7 +90,7 @@ export const invoice = z.object({
   status: invoiceStatus,
   company_name: z.string(),
   taxpayer_id: z.string(),
-  register: registerAnswer,
+  register: registryAnswer,
   registered_address: z.string(),
   registration_phone: z.string(),
   bank: z.string(),
@@ -147,7 +147,7 @@ export const orderInvoice = z.extend(orderInvoiceFlags, {
 export type OrderInvoice = Readonly<z.infer<typeof orderInvoice>>;
 
 /** Whether the view is the client's, not that of the link's holder. */
-export const includesInvoice = (told: OrderInvoice | OrderInvoiceFlags): told is OrderInvoice => 'reason' in told;
+export const isClientOrderInvoice = (told: OrderInvoice | OrderInvoiceFlags): told is OrderInvoice => 'reason' in told;
 
 /** Prefills an application. */
 export const clientRecord = z.object({

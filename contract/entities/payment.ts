@@ -5,13 +5,13 @@ import { money } from '../money.ts';
 import { typedText } from '../typed.ts';
 import { payableOrder } from './order.ts';
 
-export const paymentMeans = ['transfer', 'wechat', 'alipay'] as const;
-export const paymentMean = z.enum(paymentMeans);
-export type PaymentMean = z.infer<typeof paymentMean>;
+export const paymentMethods = ['transfer', 'wechat', 'alipay'] as const;
+export const paymentMethod = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-export const mobileMeans = ['wechat', 'alipay'] as const satisfies readonly PaymentMean[];
-export const mobileMean = z.enum(mobileMeans);
-export type MobileMean = z.infer<typeof mobileMean>;
+export const mobileProviders = ['wechat', 'alipay'] as const satisfies readonly PaymentMethod[];
+export const mobileProvider = z.enum(mobileProviders);
+export type MobileProvider = z.infer<typeof mobileProvider>;
 
 /** A computer shows a code to scan; a phone opens the wallet. */
 export const payDevices = ['computer', 'phone'] as const;
@@ -24,7 +24,7 @@ export type MobilePaymentStatus = (typeof mobilePaymentStatuses)[number];
 
 export const mobilePayment = z.object({
   payment_id: itemId,
-  provider: mobileMean,
+  provider: mobileProvider,
   status: z.enum(mobilePaymentStatuses),
   amount: money,
   /** The content of the code to scan; null unless it can be paid. A path is relative to the order API's origin. */
@@ -40,7 +40,7 @@ export const mobileReasons = ['currency_not_taken', 'amount_out_of_range'] as co
 export type MobileReason = (typeof mobileReasons)[number];
 
 /** `reason` is null if the order can be paid by this provider. */
-export const mobileOffer = z.object({ provider: mobileMean, reason: z.nullable(z.enum(mobileReasons)) });
+export const mobileOffer = z.object({ provider: mobileProvider, reason: z.nullable(z.enum(mobileReasons)) });
 
 export const proofParts = ['payer', 'payment_account', 'bank_receipt'] as const;
 export const proofPart = z.enum(proofParts);
@@ -73,7 +73,7 @@ export const decidedSettlement = enumWithout(settlements, 'undecided');
 export type Settlement = z.infer<typeof settlement>;
 
 export const receivedPayment = z.object({
-  means: paymentMean,
+  means: paymentMethod,
   amount: money,
   at: instant,
   /** Null for the holder of the order's link, unless they paid. */

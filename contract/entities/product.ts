@@ -82,7 +82,7 @@ export const ownedProduct = z.object({
 });
 export type OwnedProduct = z.infer<typeof ownedProduct>;
 
-export const typeReasons = [
+export const orderTypeReasons = [
   'has_active_plan',
   'no_plan_yet',
   'could_not_buy',
@@ -93,13 +93,13 @@ export const typeReasons = [
   'has_offered_plan',
   'buyout_has_no_term',
 ] as const;
-export const typeReason = z.enum(typeReasons);
-export type TypeReason = z.infer<typeof typeReason>;
+export const orderTypeReason = z.enum(orderTypeReasons);
+export type OrderTypeReason = z.infer<typeof orderTypeReason>;
 
-export const typeOffer = z.object({
+export const orderTypeOffer = z.object({
   type: orderType,
   open: z.boolean(),
-  reasons: z.array(z.object({ reason: typeReason, order_id: z.nullable(z.string()) })),
+  reasons: z.array(z.object({ reason: orderTypeReason, order_id: z.nullable(z.string()) })),
   /** The client's products that this type can extend, renew or upgrade. */
   order_product_ids: z.array(itemId),
   /** The selectable plans; empty for append and renew. */
@@ -107,7 +107,7 @@ export const typeOffer = z.object({
   addon_ids: z.array(itemId),
   prepaid: z.boolean(),
 });
-export type TypeOffer = z.infer<typeof typeOffer>;
+export type OrderTypeOffer = z.infer<typeof orderTypeOffer>;
 
 /** Only a granted Google ad account can be topped up. */
 export const adAccount = z.object({
@@ -132,9 +132,9 @@ export const voucherReason = z.enum(voucherReasons);
 export type VoucherReason = z.infer<typeof voucherReason>;
 
 /** `once`: one order uses all of it up. `in_parts`: as long as a balance is left. A percentage is always `once`. */
-export const voucherSpends = ['once', 'in_parts'] as const;
-export const voucherSpend = z.enum(voucherSpends);
-export type VoucherSpend = z.infer<typeof voucherSpend>;
+export const voucherSpendModes = ['once', 'in_parts'] as const;
+export const voucherSpendMode = z.enum(voucherSpendModes);
+export type VoucherSpendMode = z.infer<typeof voucherSpendMode>;
 
 /** A voucher of an agency (at most one per order) or of the client, worth an amount or a percentage. */
 export const voucher = z.object({
@@ -150,7 +150,7 @@ export const voucher = z.object({
   plan_ids: z.array(itemId),
   valid_from: instant,
   valid_until: instant,
-  spend: voucherSpend,
+  spend: voucherSpendMode,
   /** What is left of an amount; null for a percentage. */
   balance: z.nullable(money),
   is_used_up: z.boolean(),

@@ -33,12 +33,12 @@ export type Terms = Readonly<z.infer<typeof terms>>;
  * A mail was sent that confirms the address, or says that the address has an account: only its reader learns which.
  * `expires_at` is the end of its link's validity.
  */
-export const registrationMailed = z.object({
+export const registrationMail = z.object({
   email: z.string(),
   expires_at: instant,
   resend_after_seconds: z.int().check(z.minimum(0)),
 });
-export type RegistrationMailed = Readonly<z.infer<typeof registrationMailed>>;
+export type RegistrationMail = Readonly<z.infer<typeof registrationMail>>;
 
 export const registrationLink = z.object({
   region: registrationRegion,

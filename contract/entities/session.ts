@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { language, localizedText } from '../languages.ts';
 import { currency } from '../money.ts';
-import { helpAddresses } from './help.ts';
-import { suiteAddresses } from './suiteEntries.ts';
+import { helpUrls } from './help.ts';
+import { suiteUrls } from './suiteEntries.ts';
 
 /** Planned maintenance; `ends_at` is exclusive. */
 export const maintenanceWindow = z.object({
@@ -15,28 +15,28 @@ export const maintenanceWindow = z.object({
 });
 export type MaintenanceWindow = z.infer<typeof maintenanceWindow>;
 
-export const isInWindow = (
+export const isInMaintenance = (
   { starts_at, ends_at }: Pick<MaintenanceWindow, 'starts_at' | 'ends_at'>,
   now: Date,
 ): boolean => Date.parse(starts_at) <= now.getTime() && now.getTime() < Date.parse(ends_at);
 
-export const settings = z.object({
+export const publicSettings = z.object({
   languages: z.array(language).check(z.minLength(1)),
   sign_in_url: z.string(),
   not_signed_in_code: z.int(),
   maintenance: z.nullable(maintenanceWindow),
   /** Null if support cannot be reached in this way. */
   support: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.email()) }),
-  help: helpAddresses,
-  suite: suiteAddresses,
+  help: helpUrls,
+  suite: suiteUrls,
   /** The currencies accepted for mobile payments. */
   phone_currencies: z.array(currency),
 });
-export type PublicSettings = z.infer<typeof settings>;
+export type PublicSettings = z.infer<typeof publicSettings>;
 
-export const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const telephoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-export const signIn = z.object({
+export const signInSession = z.object({
   session_id: itemId,
   is_current: z.boolean(),
   /** Whether the browser was unknown to the account while the account was signed in elsewhere. */
@@ -46,7 +46,7 @@ export const signIn = z.object({
   began_at: instant,
   seen_at: instant,
 });
-export type SignIn = z.infer<typeof signIn>;
+export type SignInSession = z.infer<typeof signInSession>;
 
 /**
  * The suite's format: when this session began, whether it is risky (1), and the number of the user's other risky

@@ -58,7 +58,7 @@ export const serviceSwitching = z.object({ enabled: z.boolean(), at: instant, by
 export type ServiceSwitching = z.infer<typeof serviceSwitching>;
 
 /** Upper bound of `history`. */
-export const mostSwitchings = 10;
+export const maxSwitchings = 10;
 
 export const openService = z.object({
   service_id: itemId,
@@ -73,6 +73,6 @@ export const openService = z.object({
   /** The number of switches; a caller sends the revision that the page showed. */
   revision: z.int().check(z.minimum(0)),
   /** Newest first. */
-  history: z.array(serviceSwitching).check(z.maxLength(mostSwitchings)),
+  history: z.array(serviceSwitching).check(z.maxLength(maxSwitchings)),
 });
 export type OpenService = z.infer<typeof openService>;

@@ -53,14 +53,14 @@ const suiteEntry = z.enum(suiteEntries);
 export type SuiteEntry = z.infer<typeof suiteEntry>;
 
 /** The suite's first page, and absolute URLs of entries. Null or missing if the deployment configures none. */
-export const suiteAddresses = z.object({
+export const suiteUrls = z.object({
   url: z.nullable(z.string()),
   entries: z.partialRecord(suiteEntry, z.string()),
 });
-export type SuiteAddresses = z.infer<typeof suiteAddresses>;
+export type SuiteUrls = z.infer<typeof suiteUrls>;
 
 export const isSuiteEntry = (id: string): id is SuiteEntry => suiteEntry.safeParse(id).success;
 
 /** An entry without a URL leads to the suite's first page; null if the deployment configures neither. */
-export const suiteAddressOf = ({ url, entries }: SuiteAddresses, id: string): string | null =>
+export const suiteUrlOf = ({ url, entries }: SuiteUrls, id: string): string | null =>
   (isSuiteEntry(id) ? entries[id] : undefined) ?? url;

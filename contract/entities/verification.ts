@@ -5,24 +5,24 @@ import { typedText } from '../typed.ts';
 import { verificationStatus, type Zone, zone } from './client.ts';
 
 /** `verification_type` of the mainland flow; every other value is overseas. */
-export const mainlandVerification = 1;
-const overseasVerification = 2;
+export const mainlandVerificationType = 1;
+const overseasVerificationType = 2;
 
 export const verificationTypeOf = (use_zone: Zone): number =>
-  use_zone === 'CN' ? mainlandVerification : overseasVerification;
+  use_zone === 'CN' ? mainlandVerificationType : overseasVerificationType;
 
 /** Below the base path. */
 export const verificationPath = (verification_type: number): '/mainlandAuth' | '/auth' =>
-  verification_type === mainlandVerification ? '/mainlandAuth' : '/auth';
+  verification_type === mainlandVerificationType ? '/mainlandAuth' : '/auth';
 
 /** `activationOf` is an order whose activation follows the verification. */
-export const verificationAddress = (verification_type: number, activationOf: string | null): string => {
+export const verificationUrl = (verification_type: number, activationOf: string | null): string => {
   const query = activationOf === null ? '' : `?for=${encodeURIComponent(activationOf)}`;
   return `${verificationPath(verification_type)}${query}`;
 };
 
-export const isSameVerification = (one: number, other: number): boolean =>
-  (one === mainlandVerification) === (other === mainlandVerification);
+export const isSameVerificationType = (one: number, other: number): boolean =>
+  (one === mainlandVerificationType) === (other === mainlandVerificationType);
 
 /** A refusal names those that must be submitted again. */
 export const verificationFields = [
@@ -38,7 +38,7 @@ export const verificationFields = [
 export const verificationField = z.enum(verificationFields);
 export type VerificationField = z.infer<typeof verificationField>;
 
-export const verificationRefusals = [
+export const verificationRefusalCodes = [
   'license_unreadable',
   'license_expired',
   'name_mismatch',
@@ -49,7 +49,7 @@ export const verificationRefusals = [
   'other',
 ] as const;
 
-export const verificationRefusalCode = z.enum(verificationRefusals);
+export const verificationRefusalCode = z.enum(verificationRefusalCodes);
 export type VerificationRefusalCode = z.infer<typeof verificationRefusalCode>;
 
 /**
@@ -126,12 +126,12 @@ export type Verification = Readonly<z.infer<typeof verification>>;
  * The enterprise's progress at the signing provider. `unauthorized`: nothing requested, or withdrawn; `waiting`: a link
  * was handed out; `refused` there; `authorized`: authorisation given; `identified`: complete.
  */
-export const fadadaStatuses = ['unauthorized', 'waiting', 'refused', 'authorized', 'identified'] as const;
+export const authorisationStatuses = ['unauthorized', 'waiting', 'refused', 'authorized', 'identified'] as const;
 
-export const fadada = z.object({
-  fadada_status: z.enum(fadadaStatuses),
+export const signingAuthorisation = z.object({
+  fadada_status: z.enum(authorisationStatuses),
   /** Where the legal person authorises; null when there is nothing to do there. */
   fadada_url: z.nullable(z.string().check(z.regex(/^(https?:\/\/|\/)/))),
   fadada_url_expires_at: z.nullable(instant),
 });
-export type Fadada = z.infer<typeof fadada>;
+export type SigningAuthorisation = z.infer<typeof signingAuthorisation>;

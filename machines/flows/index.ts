@@ -11,7 +11,7 @@ import { registrationFlow } from './registration/flow.ts';
 import { transferPaymentFlow } from './transferPayment/flow.ts';
 import { mainlandVerificationFlow, overseasVerificationFlow } from './verification/flow.ts';
 
-const byName = {
+const flowsByName = {
   purchase: purchaseFlow,
   cancelOrder: cancelOrderFlow,
   transferPayment: transferPaymentFlow,
@@ -25,13 +25,13 @@ const byName = {
   appointment: appointmentFlow,
 } satisfies Readonly<Record<string, Flow>>;
 
-export type FlowName = keyof typeof byName;
+export type FlowName = keyof typeof flowsByName;
 
-export const flows: Readonly<Record<FlowName, Flow>> = byName;
+export const flows: Readonly<Record<FlowName, Flow>> = flowsByName;
 
 export const isFlow = (name: string): name is FlowName => Object.hasOwn(flows, name);
 
 /** The machines by which recorded runs are replayed. */
-export const replayable = Object.fromEntries(
+export const replaySubjects = Object.fromEntries(
   Object.values(flows).map(({ id, machine, version }) => [id, { machine, version, structure: structureHash(machine) }]),
 );

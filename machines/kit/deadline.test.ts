@@ -5,20 +5,20 @@ import { unprovidedUntilMoment } from './deadline.ts';
 
 const start = '2026-11-21T10:00:00.000Z';
 const minute = 60_000;
-const counted = setup({
+const countingSetup = setup({
   types: { context: {} as { at: string; fired: number } },
   actors: { untilMoment: unprovidedUntilMoment },
   actions: { count: assign({ fired: ({ context: { fired } }) => fired + 1 }) },
 });
 const context = { at: '2026-11-21T10:10:00.000Z', fired: 0 };
 
-const byAfter = counted.createMachine({
+const machineWithAfter = countingSetup.createMachine({
   context,
   initial: 'waiting',
   states: { waiting: { after: { [10 * minute]: { actions: 'count' } } } },
 });
 
-const byMoment = counted
+const machineWithUntilMoment = countingSetup
   .createMachine({
     context,
     initial: 'waiting',
@@ -36,15 +36,15 @@ const byMoment = counted
   })
   .provide({ actors: { untilMoment: createUntilMoment(() => new Date()) } });
 
-type Waiting = typeof byAfter | typeof byMoment;
+type WaitingMachine = typeof machineWithAfter | typeof machineWithUntilMoment;
 
-const passes = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute);
+const advanceMinutes = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute);
 
-async function firedInOneGo(machine: Waiting, spans: readonly number[]): Promise<readonly number[]> {
+async function firedWithoutRestore(machine: WaitingMachine, spans: readonly number[]): Promise<readonly number[]> {
   const actor = createActor(machine).start();
   const fired: number[] = [];
   for (const span of spans) {
-    await passes(span);
+    await advanceMinutes(span);
     fired.push(actor.getSnapshot().context.fired);
   }
   actor.stop();
@@ -55,16 +55,20 @@ async function firedInOneGo(machine: Waiting, spans: readonly number[]): Promise
  * Runs the machine for four minutes, restores it from JSON after `away` minutes, and counts the firings after each
  * span.
  */
-async function firedAfterRestore(machine: Waiting, away: number, spans: readonly number[]): Promise<readonly number[]> {
+async function firedAfterRestore(
+  machine: WaitingMachine,
+  away: number,
+  spans: readonly number[],
+): Promise<readonly number[]> {
   const before = createActor(machine).start();
-  await passes(4);
+  await advanceMinutes(4);
   const kept = JSON.stringify(before.getPersistedSnapshot());
   before.stop();
-  await passes(away);
+  await advanceMinutes(away);
   const after = createActor(machine, { snapshot: JSON.parse(kept) }).start();
   const fired: number[] = [];
   for (const span of spans) {
-    await passes(span);
+    await advanceMinutes(span);
     fired.push(after.getSnapshot().context.fired);
   }
   after.stop();
@@ -80,40 +84,40 @@ describe('deadlines', () => {
   });
 
   it.each([
-    ['an `after`', byAfter],
-    ['a moment', byMoment],
+    ['an `after`', machineWithAfter],
+    ['a moment', machineWithUntilMoment],
   ])('a deadline by %s fires once in a run that is never interrupted', async (_way, machine) => {
-    expect(await firedInOneGo(machine, [9.9, 0.1, 60])).toEqual([0, 1, 1]);
+    expect(await firedWithoutRestore(machine, [9.9, 0.1, 60])).toEqual([0, 1, 1]);
   });
 
   // XState schedules `after` on entering a state, and a restored actor enters none: its timer is lost.
   it.each([
-    ['never fires by an `after`', byAfter, [0, 0, 0]],
-    ['fires once by a moment, for what was left', byMoment, [0, 1, 1]],
+    ['never fires by an `after`', machineWithAfter, [0, 0, 0]],
+    ['fires once by a moment, for what was left', machineWithUntilMoment, [0, 1, 1]],
   ])('a deadline that is still ahead after a restore %s', async (_words, machine, fired) => {
     expect(await firedAfterRestore(machine, 1, [4.9, 0.1, 600])).toEqual(fired);
   });
 
   it.each([
-    ['never fires by an `after`', byAfter, [0, 0]],
-    ['fires by a moment at once, and once', byMoment, [1, 1]],
+    ['never fires by an `after`', machineWithAfter, [0, 0]],
+    ['fires by a moment at once, and once', machineWithUntilMoment, [1, 1]],
   ])('a deadline that passed before the restore %s [RUN-09]', async (_words, machine, fired) => {
     expect(await firedAfterRestore(machine, 60, [0, 600])).toEqual(fired);
   });
 
   it('a deadline by a moment that fired before a restore does not fire again', async () => {
-    const before = createActor(byMoment).start();
-    await passes(11);
+    const before = createActor(machineWithUntilMoment).start();
+    await advanceMinutes(11);
     const kept = JSON.stringify(before.getPersistedSnapshot());
     before.stop();
-    const after = createActor(byMoment, { snapshot: JSON.parse(kept) }).start();
-    await passes(60);
+    const after = createActor(machineWithUntilMoment, { snapshot: JSON.parse(kept) }).start();
+    await advanceMinutes(60);
     expect(after.getSnapshot().context.fired).toBe(1);
     after.stop();
   });
 
   it('stopping a run before its deadline removes the timer', async () => {
-    const actor = createActor(byMoment).start();
+    const actor = createActor(machineWithUntilMoment).start();
     const running = vi.getTimerCount();
     actor.stop();
     expect([running, vi.getTimerCount()]).toEqual([1, 0]);
@@ -146,6 +150,9 @@ describe('deadlines in the machines of all flows', () => {
 
   it('the check of all flow machines covers purchase and detects an `after` transition', () => {
     expect(flows.map(({ id }) => id)).toContain('purchase');
-    expect([statesWithAfter(byAfter), statesWithAfter(byMoment)]).toEqual([['(machine).waiting'], []]);
+    expect([statesWithAfter(machineWithAfter), statesWithAfter(machineWithUntilMoment)]).toEqual([
+      ['(machine).waiting'],
+      [],
+    ]);
   });
 });

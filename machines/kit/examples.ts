@@ -27,7 +27,7 @@ export interface Examples<Event extends { type: string }, Ports extends object> 
 }
 
 /** A refusal with a code that this version does not know. */
-export const newRefusal = {
+export const unknownCodeRefusal = {
   code: 49_999,
   message: { text: 'This cannot be done on a holiday.', language: 'en' },
 } as const;
@@ -35,15 +35,15 @@ export const newRefusal = {
 /**
  * A refusal with the server's own message. Pages show it if it has the page's language, and else our text for the code.
  */
-export const worded = (code: ErrorName) =>
+export const refusalWithMessage = (code: ErrorName) =>
   ({ code, message: { text: `The server says why: ${code.replaceAll('_', ' ')}.`, language: 'en' } }) as const;
 
 export const noticeMsg = 'We are moving house today.';
 
 /** Where no refusal is expected, one with an unknown code is a fault. */
-export const newRefusalFault = {
+export const unknownCodeFault = {
   name: 'refused for a new reason',
-  fault: { kind: 'refused', refusal: newRefusal },
+  fault: { kind: 'refused', refusal: unknownCodeRefusal },
 } as const satisfies PortExample<never>;
 
 export const commonFaults = [

@@ -22,7 +22,7 @@ export type Fault =
  * What a trace may contain of faults and refusals. The server's `msg` is free text and is redacted; our text for the
  * code replaces it.
  */
-export const faultCodes = { 'fault.kind': faultKinds, 'refusal.code': Object.keys(codes) } as const;
+export const faultTraceCodes = { 'fault.kind': faultKinds, 'refusal.code': Object.keys(codes) } as const;
 
 export const faultSchema: z.ZodMiniType<Fault> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['offline', 'unreachable', 'timeout', 'signedOut']) }),
@@ -59,5 +59,5 @@ export function faultOf(error: unknown): Fault {
   return 'fault' in traced.data ? traced.data.fault : { kind: 'broken', detail: traced.data.message };
 }
 
-export const faultIn = ({ event }: { readonly event: EventObject }): { readonly fault?: Fault } =>
+export const applyErrorEvent = ({ event }: { readonly event: EventObject }): { readonly fault?: Fault } =>
   'error' in event ? { fault: faultOf(event.error) } : {};

@@ -54,7 +54,7 @@ interface WithFieldFaults {
 }
 
 /** Leaves the faults of the flow's other forms unchanged. */
-export function faultsAfter({ field_faults }: WithFieldFaults, checked: FormChecked): WithFieldFaults {
+export function applyFormChecked({ field_faults }: WithFieldFaults, checked: FormChecked): WithFieldFaults {
   const kept = Object.entries({ ...field_faults, ...checked.field_faults });
   return {
     field_faults: Object.fromEntries(kept.flatMap(([name, fault]) => (fault === null ? [] : [[name, fault] as const]))),

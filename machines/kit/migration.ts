@@ -17,7 +17,7 @@ export interface Migration {
  * Reads an older version's parts by a schema and returns those of the next version. The returned state must be one in
  * which a run can rest; its ports are invoked again.
  */
-export const migration = <Kept>(
+export const defineMigration = <Kept>(
   from: number,
   reads: z.ZodMiniType<Kept>,
   change: (parts: Kept) => RunParts,
@@ -35,27 +35,32 @@ export const contextMigration = <Kept>(
   reads: z.ZodMiniType<Kept>,
   change: (context: Kept) => Readonly<Record<string, unknown>>,
 ): Migration =>
-  migration(
+  defineMigration(
     from,
     z.object({ value: z.unknown(), context: reads, userInput: z.unknown() }),
     ({ context, ...parts }) => ({ ...parts, context: change(context) }),
   );
 
 /** For a version without `field_faults`: starts with none, until the form is checked. */
-export const keepsFieldFaults = (from: number): Migration =>
+export const fieldFaultsMigration = (from: number): Migration =>
   contextMigration(from, z.looseObject({}), (context) => ({ ...context, ...noFieldFaults }));
 
 /** Runs all steps from `from` to `to`; null if a step is missing or fails. */
-export function migrated(migrations: readonly Migration[], parts: RunParts, from: number, to: number): RunParts | null {
+export function migrateRun(
+  migrations: readonly Migration[],
+  parts: RunParts,
+  from: number,
+  to: number,
+): RunParts | null {
   if (from === to) return parts;
-  const next = changed(
+  const next = applyStep(
     migrations.find((step) => step.from === from),
     parts,
   );
-  return next === null ? null : migrated(migrations, next, from + 1, to);
+  return next === null ? null : migrateRun(migrations, next, from + 1, to);
 }
 
-function changed(step: Migration | undefined, parts: RunParts): RunParts | null {
+function applyStep(step: Migration | undefined, parts: RunParts): RunParts | null {
   try {
     return step?.change(parts) ?? null;
   } catch {

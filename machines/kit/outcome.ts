@@ -26,7 +26,7 @@ interface OutcomeGuard<Any> {
 }
 
 /** An `onDone` guard: the outcome has this kind and passes `fits`. */
-export const answered = <Any extends Outcome, const Kind extends Any['kind']>(
+export const isOutcome = <Any extends Outcome, const Kind extends Any['kind']>(
   kind: Kind,
   fits: (outcome: OfKind<Any, Kind>) => boolean = () => true,
 ): OutcomeGuard<Any> =>
@@ -38,7 +38,7 @@ export const answered = <Any extends Outcome, const Kind extends Any['kind']>(
   );
 
 /** An `onDone` guard: the port refused with one of these codes. */
-export const refusedFor = (
+export const isRefusedWith = (
   ...refusalCodes: readonly RefusalCode[]
 ): OutcomeGuard<Outcome & { readonly refusal?: Refusal }> =>
   Object.assign(
@@ -51,7 +51,7 @@ export const refusedFor = (
  * An `onDone` action: applies an outcome of this kind to the context, and ignores others, which the guard beside it
  * excludes. TypeScript infers its types from the call site, so call it only inline.
  */
-export const applyAnswer = <
+export const assignOutcome = <
   Context extends MachineContext,
   Any extends Outcome,
   const Kind extends Any['kind'],

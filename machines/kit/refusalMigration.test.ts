@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { migrated } from './migration.ts';
+import { migrateRun } from './migration.ts';
 import { refusalMigration } from './refusalMigration.ts';
 
 const migratedContext = (context: unknown) =>
-  migrated([refusalMigration(1)], { value: 'refused', context, userInput: null }, 1, 2)?.context;
+  migrateRun([refusalMigration(1)], { value: 'refused', context, userInput: null }, 1, 2)?.context;
 
 it('the refusal migration replaces refusal names by codes and leaves all other fields unchanged', () => {
   const kept = {

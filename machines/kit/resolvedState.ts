@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 
 const stateValue: z.ZodMiniType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]));
 const parts = z.object({ value: stateValue, context: z.record(z.string(), z.unknown()) });
-const persisted = z.extend(parts, {
+const persistedSnapshot = z.extend(parts, {
   status: z.enum(['active', 'done']),
   children: z.record(z.string(), z.looseObject({ src: z.string(), snapshot: z.looseObject({ status: z.string() }) })),
 });
@@ -16,8 +16,8 @@ interface ResolvedState {
 }
 
 /** A snapshot as XState persisted it; null if the machine cannot continue from it unchanged. */
-export function asPersisted(machine: AnyStateMachine, snapshot: unknown): Restorable | null {
-  const kept = persisted.safeParse(snapshot);
+export function restoreUnchanged(machine: AnyStateMachine, snapshot: unknown): Restorable | null {
+  const kept = persistedSnapshot.safeParse(snapshot);
   if (!kept.success) return null;
   const { value, context, status, children } = kept.data;
   const state = resolvedStateAt(machine, value, context);
@@ -27,18 +27,24 @@ export function asPersisted(machine: AnyStateMachine, snapshot: unknown): Restor
 }
 
 /** A snapshot that starts in this state: all its actors are invoked again. Null if the machine cannot start there. */
-export function begunAt(machine: AnyStateMachine, from: { value: unknown; context: unknown }): Restorable | null {
+export function restoreAtState(
+  machine: AnyStateMachine,
+  from: { value: unknown; context: unknown },
+): Restorable | null {
   const read = parts.safeParse(from);
   const state = read.success ? resolvedStateAt(machine, read.data.value, read.data.context) : null;
   if (state === null) return null;
   const { value, context, status, asks } = state;
   const children = Object.fromEntries(
-    asks.map(({ id, src, input }) => [id, { src, snapshot: begunWith(machine.implementations.actors[src], input) }]),
+    asks.map(({ id, src, input }) => [
+      id,
+      { src, snapshot: startedActorSnapshot(machine.implementations.actors[src], input) },
+    ]),
   );
   return {
     value,
     context,
-    snapshot: { ...pendingWith(undefined), status, value, context, children, historyValue: {} },
+    snapshot: { ...pendingActorSnapshot(undefined), status, value, context, children, historyValue: {} },
   };
 }
 
@@ -48,11 +54,16 @@ interface Restorable {
   readonly snapshot: Snapshot<unknown> & Record<string, unknown>;
 }
 
-const pendingWith = (input: unknown) => ({ status: 'active' as const, input, output: undefined, error: undefined });
+const pendingActorSnapshot = (input: unknown) => ({
+  status: 'active' as const,
+  input,
+  output: undefined,
+  error: undefined,
+});
 
 /** A child machine starts in its initial state. */
-const begunWith = (logic: unknown, input: unknown) =>
-  logic instanceof StateMachine ? createActor(logic, { input }).getPersistedSnapshot() : pendingWith(input);
+const startedActorSnapshot = (logic: unknown, input: unknown) =>
+  logic instanceof StateMachine ? createActor(logic, { input }).getPersistedSnapshot() : pendingActorSnapshot(input);
 
 /** Null if the machine has no such state, or if the inputs of its actors cannot be computed from this context. */
 function resolvedStateAt(

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, Snapshot } from 'xstate';
 import { type SealedSnapshot, sealedSnapshot } from '#contract/entities/snapshot.ts';
 import { type Flow, isRestorable } from './flow.ts';
-import { migrated, type RunParts } from './migration.ts';
-import { asPersisted, begunAt } from './resolvedState.ts';
+import { migrateRun, type RunParts } from './migration.ts';
+import { restoreAtState, restoreUnchanged } from './resolvedState.ts';
 import { structureHash } from './structure.ts';
 
 export type OpenedSnapshot<UserInput> =
@@ -45,21 +45,22 @@ export function openSnapshot<Machine extends AnyStateMachine, UserInput>(
   flow: Flow<Machine, UserInput>,
   text: string,
 ): OpenedSnapshot<UserInput> {
-  const opened = opening(flow, text);
+  const opened = openSealed(flow, text);
   return opened.kind === 'refused' && flow.userInput === null ? { kind: 'anew' } : opened;
 }
 
-function opening<Machine extends AnyStateMachine, UserInput>(
+function openSealed<Machine extends AnyStateMachine, UserInput>(
   flow: Flow<Machine, UserInput>,
   text: string,
 ): OpenedSnapshot<UserInput> {
-  const parsed = sealedSnapshot.safeParse(jsonOf(text));
+  const parsed = sealedSnapshot.safeParse(parseJson(text));
   if (!parsed.success) return { kind: 'refused', reason: 'unreadable', kept: text };
   const { data } = parsed;
   const kept = plainText(data.typed) || text;
   if (data.flow !== flow.id) return { kind: 'refused', reason: 'foreign', kept };
-  const parts = partsOf(flow, data);
-  const found = data.version === flow.version ? ofThisBuild(flow, data) : parts && begunAt(flow.machine, parts);
+  const parts = migratedParts(flow, data);
+  const found =
+    data.version === flow.version ? restoreFromSameBuild(flow, data) : parts && restoreAtState(flow.machine, parts);
   if (found !== null && isRestorable(flow, found.value, found.context))
     return { kind: 'restored', snapshot: found.snapshot };
   const userInput = flow.userInput?.check(parts?.userInput) ?? flow.userInput?.check(data.typed) ?? null;
@@ -67,18 +68,21 @@ function opening<Machine extends AnyStateMachine, UserInput>(
   return { kind: 'refused', reason: data.version > flow.version ? 'newer' : 'outdated', kept };
 }
 
-const ofThisBuild = ({ machine }: Flow, { structure, snapshot }: SealedSnapshot) =>
-  structure === structureHash(machine) ? asPersisted(machine, snapshot) : null;
+const restoreFromSameBuild = ({ machine }: Flow, { structure, snapshot }: SealedSnapshot) =>
+  structure === structureHash(machine) ? restoreUnchanged(machine, snapshot) : null;
 
 /** Null if the run is not older, or cannot be migrated. */
-function partsOf({ migrations, version }: Flow, { version: from, typed, snapshot }: SealedSnapshot): RunParts | null {
+function migratedParts(
+  { migrations, version }: Flow,
+  { version: from, typed, snapshot }: SealedSnapshot,
+): RunParts | null {
   if (from >= version || typeof snapshot !== 'object' || snapshot === null) return null;
   const value = 'value' in snapshot ? snapshot.value : null;
   const context = 'context' in snapshot ? snapshot.context : null;
-  return migrated(migrations, { value, context, userInput: typed }, from, version);
+  return migrateRun(migrations, { value, context, userInput: typed }, from, version);
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

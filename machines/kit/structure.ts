@@ -5,10 +5,10 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
  * others need a migration.
  */
 export function structureHash(machine: AnyStateMachine): string {
-  return fnv1a(describe(machine.root).join('\n'));
+  return fnv1a(describeState(machine.root).join('\n'));
 }
 
-function describe(node: AnyStateNode): string[] {
+function describeState(node: AnyStateNode): string[] {
   const transitions = [...node.transitions.entries()].flatMap(([event, list]) =>
     list.map(
       (transition) => `${node.id} ${event} -> ${(transition.target ?? []).map((target) => target.id).join('+')}`,
@@ -22,7 +22,7 @@ function describe(node: AnyStateNode): string[] {
     .sort()
     .flatMap((key) => {
       const child = node.states[key];
-      return child === undefined ? [] : describe(child);
+      return child === undefined ? [] : describeState(child);
     });
   return [`${node.id} ${node.type}`, ...transitions.sort(), ...eventless, ...invokes, ...children];
 }

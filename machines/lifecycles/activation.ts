@@ -2,7 +2,7 @@ import { type ActivationReason, activationReasons } from '#contract/entities/act
 import type { UserInfo } from '#contract/entities/client.ts';
 import type { Invoice } from '#contract/entities/invoice.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
-import { isUnderWay, orderAfter } from './order.ts';
+import { isUnderWay, nextOrderStatus } from './order.ts';
 
 export interface ActivationFacts {
   readonly status: OrderStatus;
@@ -19,15 +19,16 @@ export interface ActivationFacts {
 }
 
 /** A refused application counts as none. */
-export const isAppliedFor = (status: Invoice['status'] | null): boolean => status !== null && status !== 'refused';
+export const isInvoiceAppliedFor = (status: Invoice['status'] | null): boolean =>
+  status !== null && status !== 'refused';
 
-const standsAgainst: Readonly<
+const reasonConditions: Readonly<
   Record<Exclude<ActivationReason, 'order_closed' | 'already_activated'>, (facts: ActivationFacts) => boolean>
 > = {
   not_paid: ({ status, payment_status }) => status === 'unpaid' && !isUnderWay(payment_status),
   receipt_incomplete: ({ status, payment_status }) => status === 'unpaid' && isUnderWay(payment_status),
   unverified: ({ verification_status }) => verification_status !== 'pass',
-  without_invoice: ({ invoice_flag, invoice_status }) => invoice_flag && !isAppliedFor(invoice_status),
+  without_invoice: ({ invoice_flag, invoice_status }) => invoice_flag && !isInvoiceAppliedFor(invoice_status),
   unsigned: ({ is_signed }) => !is_signed,
   nothing_to_activate: ({ has_product }) => !has_product,
   main_account_only: ({ is_admin }) => !is_admin,
@@ -37,8 +38,8 @@ const standsAgainst: Readonly<
 export function reasonsAgainst(facts: ActivationFacts): ActivationReason[] {
   const { status } = facts;
   if (status === 'completed') return ['already_activated'];
-  if (status !== 'unpaid' && orderAfter(status, { type: 'order.activate' }) === null) return ['order_closed'];
+  if (status !== 'unpaid' && nextOrderStatus(status, { type: 'order.activate' }) === null) return ['order_closed'];
   return activationReasons.filter(
-    (reason) => reason !== 'order_closed' && reason !== 'already_activated' && standsAgainst[reason](facts),
+    (reason) => reason !== 'order_closed' && reason !== 'already_activated' && reasonConditions[reason](facts),
   );
 }

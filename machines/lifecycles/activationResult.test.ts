@@ -38,7 +38,7 @@ const product: ProductInUse = {
   ],
   allowance: { accounts: 7, storage_gb: 110, edm: 0, api_calls: 0 },
 };
-const by = (order_type: OrderType, lines: readonly PriceLine[], changed: Partial<ActivationBasis> = {}) =>
+const resultFor = (order_type: OrderType, lines: readonly PriceLine[], changed: Partial<ActivationBasis> = {}) =>
   activationResultOf({ order_type, lines, plans, addons, product, ...changed }, now);
 const yearsOn = (from: string, years: number) =>
   new Date(from.replace(/^\d{4}/, (year) => String(Number(year) + years)));
@@ -53,7 +53,7 @@ describe('activation of a new order', () => {
       line('addon', 'storage', 50),
     ];
     const until = yearsOn('2026-03-02T08:00:00.000Z', 2);
-    expect(by('new', lines, { product: null })).toEqual({
+    expect(resultFor('new', lines, { product: null })).toEqual({
       from: now,
       until,
       product: {
@@ -72,14 +72,17 @@ describe('activation of a new order', () => {
   });
 
   it('a new order lasts one year by default, has no end for a buyout plan, and is null without a known plan', () => {
-    expect(by('new', [line('plan', 'small', 1)])?.until).toEqual(yearsOn('2026-03-02T08:00:00.000Z', 1));
-    const forGood = by('new', [line('plan', 'for-good', 1, { years: 3 })]);
+    expect(resultFor('new', [line('plan', 'small', 1)])?.until).toEqual(yearsOn('2026-03-02T08:00:00.000Z', 1));
+    const forGood = resultFor('new', [line('plan', 'for-good', 1, { years: 3 })]);
     expect([forGood?.until, forGood?.product.term_years, forGood?.product.ends_at]).toEqual([null, null, null]);
-    expect([by('new', [line('plan', 'unknown', 1)]), by('new', [], { product: null })]).toEqual([null, null]);
+    expect([resultFor('new', [line('plan', 'unknown', 1)]), resultFor('new', [], { product: null })]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('an add-on that is no longer sold is kept in the product but adds no allowance', () => {
-    const brought = by('new', [line('plan', 'small', 1), line('addon', 'gone', 5)]);
+    const brought = resultFor('new', [line('plan', 'small', 1), line('addon', 'gone', 5)]);
     expect(brought?.product.held_addons).toEqual([{ addon_id: 'gone', quantity: 1, term_value: 0 }]);
     expect(brought?.product.allowance).toEqual(allowance);
   });
@@ -88,7 +91,7 @@ describe('activation of a new order', () => {
 describe('activation of an addition', () => {
   it('an added add-on runs from activation to the end of the term and is summed with those of its kind', () => {
     const lines = [line('addon', 'accounts', 30, { quantity: 3, years: 1 }), line('addon', 'edm', 10, { years: 1 })];
-    expect(by('append', lines)).toEqual({
+    expect(resultFor('append', lines)).toEqual({
       from: now,
       until: product.ends_at,
       product: {
@@ -107,8 +110,8 @@ describe('activation of an addition', () => {
     'activating an order of type %s is null when the product is missing or its term has ended',
     (type) => {
       const lines = [line('plan', type === 'upgrade' ? 'large' : 'small', 1)];
-      const ending = (ends_at: Date | null) => by(type, lines, { product: { ...product, ends_at } });
-      expect([by(type, lines, { product: null }), ending(now), ending(new Date(now.getTime() - 1))]).toEqual([
+      const ending = (ends_at: Date | null) => resultFor(type, lines, { product: { ...product, ends_at } });
+      expect([resultFor(type, lines, { product: null }), ending(now), ending(new Date(now.getTime() - 1))]).toEqual([
         null,
         null,
         null,
@@ -121,7 +124,7 @@ describe('activation of an addition', () => {
 
 it('an upgrade takes the new plan and its value, and keeps the end of the term and the existing add-ons', () => {
   const lines = [line('plan', 'large', 700), line('credit', 'small', -200), line('addon', 'edm', 10, { years: 1 })];
-  expect(by('upgrade', lines)).toEqual({
+  expect(resultFor('upgrade', lines)).toEqual({
     from: now,
     until: product.ends_at,
     product: {
@@ -136,7 +139,7 @@ it('an upgrade takes the new plan and its value, and keeps the end of the term a
 
 it('an upgrade with renewal starts a new term and keeps the one-off add-ons', () => {
   const lines = [line('plan', 'large', 5000, { years: 2 }), line('addon', 'accounts', 100, { quantity: 4, years: 2 })];
-  const brought = by('upgrade_renew', lines);
+  const brought = resultFor('upgrade_renew', lines);
   expect([brought?.from, brought?.until, brought?.product]).toEqual([
     now,
     yearsOn('2026-03-02T08:00:00.000Z', 2),
@@ -153,17 +156,17 @@ it('an upgrade with renewal starts a new term and keeps the one-off add-ons', ()
       allowance: { accounts: 54, storage_gb: 110, edm: 0, api_calls: 0 },
     },
   ]);
-  expect(by('upgrade_renew', lines, { product: null })).toBeNull();
-  expect(by('upgrade_renew', [])?.product.term_years).toBe(1);
+  expect(resultFor('upgrade_renew', lines, { product: null })).toBeNull();
+  expect(resultFor('upgrade_renew', [])?.product.term_years).toBe(1);
   const gone = { ...product, held_addons: [{ addon_id: 'gone', quantity: 1, term_value: 7 }] };
-  expect(by('upgrade_renew', [line('plan', 'large', 1)], { product: gone })?.product.held_addons).toEqual(
+  expect(resultFor('upgrade_renew', [line('plan', 'large', 1)], { product: gone })?.product.held_addons).toEqual(
     gone.held_addons,
   );
 });
 
 it('a renewal keeps an add-on that is no longer sold unchanged', () => {
   const gone = { addon_id: 'gone', quantity: 2, term_value: 7 };
-  const renewed = by('renew', [line('plan', 'small', 1, { years: 1 })], {
+  const renewed = resultFor('renew', [line('plan', 'small', 1, { years: 1 })], {
     product: { ...product, held_addons: [gone] },
   });
   expect(renewed?.product.held_addons).toEqual([gone]);
@@ -173,7 +176,7 @@ describe('activation of a renewal', () => {
   const lines = [line('plan', 'small', 900, { years: 2 }), line('addon', 'accounts', 300, { quantity: 1, years: 2 })];
 
   it('a renewal continues from the end of the present term and keeps the larger number of each yearly add-on', () => {
-    expect(by('renew', [...lines, line('addon', 'storage', 40)])).toEqual({
+    expect(resultFor('renew', [...lines, line('addon', 'storage', 40)])).toEqual({
       from: product.ends_at,
       until: new Date('2028-06-01T00:00:00.000Z'),
       product: {
@@ -196,7 +199,7 @@ describe('activation of a renewal', () => {
       line('addon', 'accounts', 300, { quantity: 6, years: 2 }),
       line('addon', 'edm', 10, { quantity: 3, years: 2 }),
     ];
-    expect(by('renew', more)?.product.held_addons).toEqual([
+    expect(resultFor('renew', more)?.product.held_addons).toEqual([
       { addon_id: 'accounts', quantity: 6, term_value: 500 },
       { addon_id: 'edm', quantity: 3, term_value: 10 },
       { addon_id: 'storage', quantity: 1, term_value: 0 },
@@ -205,7 +208,7 @@ describe('activation of a renewal', () => {
 
   it('a renewal after the end of the term starts at activation, with what was ordered and the one-off add-ons', () => {
     const until = yearsOn('2026-03-02T08:00:00.000Z', 2);
-    expect(by('renew', lines, { product: { ...product, ends_at: now } })).toEqual({
+    expect(resultFor('renew', lines, { product: { ...product, ends_at: now } })).toEqual({
       from: now,
       until,
       product: {
@@ -221,17 +224,17 @@ describe('activation of a renewal', () => {
         allowance: { accounts: 6, storage_gb: 110, edm: 0, api_calls: 0 },
       },
     });
-    const endless = by('renew', lines, { product: { ...product, ends_at: null } });
+    const endless = resultFor('renew', lines, { product: { ...product, ends_at: null } });
     expect([endless?.from, endless?.product.starts_at, endless?.product.term_years]).toEqual([now, now, 2]);
   });
 
   it('a renewal counts only its own years if the product has none, and is null without product or years', () => {
-    expect(by('renew', lines, { product: { ...product, term_years: null } })?.product.term_years).toBe(2);
-    expect([by('renew', lines, { product: null }), by('renew', [line('plan', 'small', 1)]), by('renew', [])]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect(resultFor('renew', lines, { product: { ...product, term_years: null } })?.product.term_years).toBe(2);
+    expect([
+      resultFor('renew', lines, { product: null }),
+      resultFor('renew', [line('plan', 'small', 1)]),
+      resultFor('renew', []),
+    ]).toEqual([null, null, null]);
   });
 });
 

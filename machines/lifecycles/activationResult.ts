@@ -1,6 +1,6 @@
 import type { PriceLine } from '#contract/entities/order.ts';
 import type { Addon, Allowance, HeldQuantity, OrderType, Plan } from '#contract/entities/product.ts';
-import { fateOfAddon, withAddons } from './addons.ts';
+import { addonEffectOf, allowanceWithAddons } from './addons.ts';
 import { addYears, wholeDays } from './terms.ts';
 
 /** `term_value` is its price for the product's whole term, in minor units. */
@@ -46,39 +46,39 @@ export function activationResultOf(basis: ActivationBasis, now: Date): Activatio
   const plan_id = planLine?.ref ?? basis.product?.plan_id;
   const plan = basis.plans.find((each) => each.plan_id === plan_id);
   if (plan === undefined) return null;
-  return bringing[basis.order_type]({ ...basis, plan, planLine, now });
+  return resultByOrderType[basis.order_type]({ ...basis, plan, planLine, now });
 }
 
-interface Bringing extends ActivationBasis {
+interface ResolvedActivation extends ActivationBasis {
   readonly plan: ActivationBasis['plans'][number];
   readonly planLine: PriceLine | undefined;
   readonly now: Date;
 }
 
-const bringing: Readonly<Record<OrderType, (order: Bringing) => ActivationResult | null>> = {
-  new: bringNewTerm,
+const resultByOrderType: Readonly<Record<OrderType, (order: ResolvedActivation) => ActivationResult | null>> = {
+  new: startNewTerm,
   upgrade_renew: (order) => {
     const { product } = order;
-    return product === null ? null : bringNewTerm(order, stayingAddons(order, product));
+    return product === null ? null : startNewTerm(order, stayingAddons(order, product));
   },
   append: (order) => {
     const { product, now } = order;
-    if (product === null || isOver(product, now)) return null;
-    const held = together(product.held_addons, addonsIn(order));
-    return brought(order, { ...product, held_addons: held }, { from: now, until: product.ends_at });
+    if (product === null || hasTermEnded(product, now)) return null;
+    const held = mergeAddons(product.held_addons, addonsIn(order));
+    return resultWithAllowance(order, { ...product, held_addons: held }, { from: now, until: product.ends_at });
   },
   upgrade: (order) => {
     const { product, plan, now } = order;
-    if (product === null || isOver(product, now)) return null;
-    const held = together(product.held_addons, addonsIn(order));
+    if (product === null || hasTermEnded(product, now)) return null;
+    const held = mergeAddons(product.held_addons, addonsIn(order));
     const upgraded = { ...product, plan_id: plan.plan_id, plan_term_value: planValue(order), held_addons: held };
-    return brought(order, upgraded, { from: now, until: product.ends_at });
+    return resultWithAllowance(order, upgraded, { from: now, until: product.ends_at });
   },
   renew: (order) => {
     const { product, planLine, now } = order;
     const years = planLine?.years ?? null;
     if (product === null || years === null) return null;
-    const isEnded = isOver(product, now) || product.ends_at === null;
+    const isEnded = hasTermEnded(product, now) || product.ends_at === null;
     const from = isEnded ? now : (product.ends_at ?? now);
     const until = addYears(from, years);
     const goesOn = renewedAddons(order, product, isEnded);
@@ -89,14 +89,14 @@ const bringing: Readonly<Record<OrderType, (order: Bringing) => ActivationResult
           term_years: (product.term_years ?? 0) + years,
           plan_term_value: product.plan_term_value + planValue(order),
         };
-    return brought(order, { ...product, ...renewed, ends_at: until, held_addons: goesOn }, { from, until });
+    return resultWithAllowance(order, { ...product, ...renewed, ends_at: until, held_addons: goesOn }, { from, until });
   },
 };
 
-const isOver = ({ ends_at }: ProductInUse, now: Date): boolean => ends_at !== null && ends_at <= now;
+const hasTermEnded = ({ ends_at }: ProductInUse, now: Date): boolean => ends_at !== null && ends_at <= now;
 
 /** A term that begins immediately and replaces the previous one, except for the add-ons that stay. */
-function bringNewTerm(order: Bringing, staying: readonly HeldAddon[] = []): ActivationResult {
+function startNewTerm(order: ResolvedActivation, staying: readonly HeldAddon[] = []): ActivationResult {
   const { plan, planLine, now } = order;
   const years = plan.is_buyout ? null : (planLine?.years ?? 1);
   const until = years === null ? null : addYears(now, years);
@@ -106,13 +106,13 @@ function bringNewTerm(order: Bringing, staying: readonly HeldAddon[] = []): Acti
     ends_at: until,
     term_years: years,
     plan_term_value: planValue(order),
-    held_addons: together(staying, addonsIn(order)),
+    held_addons: mergeAddons(staying, addonsIn(order)),
   };
-  return brought(order, product, { from: now, until });
+  return resultWithAllowance(order, product, { from: now, until });
 }
 
-const brought = (
-  { plan, addons }: Bringing,
+const resultWithAllowance = (
+  { plan, addons }: ResolvedActivation,
   product: Omit<ProductInUse, 'allowance'>,
   term: Omit<ActivationResult, 'product'>,
 ): ActivationResult => {
@@ -120,15 +120,15 @@ const brought = (
     const addon = addons.find((each) => each.addon_id === addon_id);
     return addon === undefined ? [] : [{ addon, quantity }];
   });
-  return { ...term, product: { ...product, allowance: withAddons(plan.allowance, held) } };
+  return { ...term, product: { ...product, allowance: allowanceWithAddons(plan.allowance, held) } };
 };
 
 /** Price of the ordered plan for its term, after the multi-year discount. */
-const planValue = ({ lines }: Pick<Bringing, 'lines'>): number =>
+const planValue = ({ lines }: Pick<ResolvedActivation, 'lines'>): number =>
   lines.filter(({ kind }) => kind === 'plan' || kind === 'discount').reduce((sum, { amount }) => sum + amount.minor, 0);
 
 /** An add-on without a term has the value 0: it has no unused days to credit. */
-const addonsIn = ({ lines }: Pick<Bringing, 'lines'>): readonly HeldAddon[] =>
+const addonsIn = ({ lines }: Pick<ResolvedActivation, 'lines'>): readonly HeldAddon[] =>
   lines
     .filter(({ kind }) => kind === 'addon')
     .map(({ ref, quantity, years, amount }) => ({
@@ -138,7 +138,7 @@ const addonsIn = ({ lines }: Pick<Bringing, 'lines'>): readonly HeldAddon[] =>
     }));
 
 /** Merges entries of the same add-on. */
-function together(held: readonly HeldAddon[], more: readonly HeldAddon[]): readonly HeldAddon[] {
+function mergeAddons(held: readonly HeldAddon[], more: readonly HeldAddon[]): readonly HeldAddon[] {
   const added = held.map((one) => {
     const other = more.find(({ addon_id }) => addon_id === one.addon_id);
     if (other === undefined) return one;
@@ -151,26 +151,29 @@ function together(held: readonly HeldAddon[], more: readonly HeldAddon[]): reado
  * The order's lines name the add-ons that continue. Yearly add-ons bought since then stay until the current term ends
  * and continue too, so that renewing early loses nothing in use. Add-ons without a term stay.
  */
-function renewedAddons(order: Bringing, product: ProductInUse, isEnded: boolean): readonly HeldAddon[] {
+function renewedAddons(order: ResolvedActivation, product: ProductInUse, isEnded: boolean): readonly HeldAddon[] {
   const isTermed = hasTerm(order);
   const ordered = addonsIn(order);
   const running = isEnded ? [] : product.held_addons.filter(isTermed);
-  const goingOn = together(running, ordered.filter(isTermed)).map((one) => ({
+  const goingOn = mergeAddons(running, ordered.filter(isTermed)).map((one) => ({
     ...one,
     quantity: Math.max(quantityIn(running, one), quantityIn(ordered, one)),
   }));
   const bought = ordered.filter((one) => !isTermed(one));
-  return [...goingOn, ...together(stayingAddons(order, product), bought)];
+  return [...goingOn, ...mergeAddons(stayingAddons(order, product), bought)];
 }
 
-const stayingAddons = ({ order_type, addons }: Bringing, { held_addons }: ProductInUse): readonly HeldAddon[] =>
+const stayingAddons = (
+  { order_type, addons }: ResolvedActivation,
+  { held_addons }: ProductInUse,
+): readonly HeldAddon[] =>
   held_addons.filter(({ addon_id }) => {
     const addon = addons.find((each) => each.addon_id === addon_id);
-    return addon === undefined || fateOfAddon(order_type, addon) === 'stays';
+    return addon === undefined || addonEffectOf(order_type, addon) === 'stays';
   });
 
 const hasTerm =
-  ({ addons }: Bringing) =>
+  ({ addons }: ResolvedActivation) =>
   ({ addon_id }: HeldAddon): boolean =>
     addons.find((each) => each.addon_id === addon_id)?.per_year === true;
 

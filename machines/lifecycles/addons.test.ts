@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { orderTypes } from '#contract/entities/product.ts';
-import { addonsOrdered, fateOfAddon, withAddons } from './addons.ts';
+import { addonEffectOf, addonsOrdered, allowanceWithAddons } from './addons.ts';
 import { orderTypeRules } from './orderTypes.ts';
 
-const yearly = { addon_id: 'accounts', per_year: true };
-const forGood = { addon_id: 'buyout', per_year: false };
+const yearlyAddon = { addon_id: 'accounts', per_year: true };
+const oneOffAddon = { addon_id: 'buyout', per_year: false };
 
 it('a one-off add-on stays; a yearly one is renewed by `renew`, ends with `upgrade_renew` and else stays', () => {
   expect(orderTypes).toEqual(['new', 'append', 'renew', 'upgrade', 'upgrade_renew']);
-  expect(orderTypes.map((type) => [fateOfAddon(type, yearly), fateOfAddon(type, forGood)])).toEqual([
+  expect(orderTypes.map((type) => [addonEffectOf(type, yearlyAddon), addonEffectOf(type, oneOffAddon)])).toEqual([
     ['stays', 'stays'],
     ['stays', 'stays'],
     ['renewed', 'stays'],
@@ -23,7 +23,7 @@ it('an order contains the chosen add-ons; a renewal also includes the yearly add
     { addon_id: 'buyout', quantity: 1 },
   ];
   const ordered = (order_type: (typeof orderTypes)[number], chosen: Record<string, number>) =>
-    addonsOrdered([yearly, forGood], { order_type, chosen, held }).map(({ addon, quantity }) => [
+    addonsOrdered([yearlyAddon, oneOffAddon], { order_type, chosen, held }).map(({ addon, quantity }) => [
       addon.addon_id,
       quantity,
     ]);
@@ -33,7 +33,7 @@ it('an order contains the chosen add-ons; a renewal also includes the yearly add
     ordered('append', { buyout: 1 }),
     ordered('new', {}),
   ]).toEqual([[['accounts', 3]], [['accounts', 5]], [['buyout', 1]], []]);
-  expect(addonsOrdered([yearly], { order_type: 'renew', chosen: {}, held: [] })).toEqual([]);
+  expect(addonsOrdered([yearlyAddon], { order_type: 'renew', chosen: {}, held: [] })).toEqual([]);
 });
 
 it('an add-on adds its unit size times its quantity to the allowance of its kind', () => {
@@ -43,9 +43,9 @@ it('an add-on adds its unit size times its quantity to the allowance of its kind
     quantity: 2,
   });
   expect([
-    withAddons(own, [addon('accounts'), addon('storage')]),
-    withAddons(own, [addon('edm'), addon('api'), addon('api')]),
-    withAddons(own, [addon('buyout')]),
+    allowanceWithAddons(own, [addon('accounts'), addon('storage')]),
+    allowanceWithAddons(own, [addon('edm'), addon('api'), addon('api')]),
+    allowanceWithAddons(own, [addon('buyout')]),
   ]).toEqual([
     { accounts: 21, storage_gb: 22, edm: 3, api_calls: 4 },
     { accounts: 1, storage_gb: 2, edm: 23, api_calls: 44 },

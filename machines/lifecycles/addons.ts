@@ -1,23 +1,23 @@
 import type { Addon, Allowance, HeldQuantity, OrderType } from '#contract/entities/product.ts';
 
 /** The effect of an order on an add-on of its product. `renewed` is charged. */
-export type AddonFate = 'stays' | 'renewed' | 'ends';
+export type AddonEffect = 'stays' | 'renewed' | 'ends';
 
 /** One-off add-ons outlive every plan; yearly ones continue if the plan does. */
-export function fateOfAddon(order_type: OrderType, { per_year }: Pick<Addon, 'per_year'>): AddonFate {
+export function addonEffectOf(order_type: OrderType, { per_year }: Pick<Addon, 'per_year'>): AddonEffect {
   if (!per_year) return 'stays';
-  return yearlyFates[order_type];
+  return yearlyAddonEffects[order_type];
 }
 
-const yearlyFates = {
+const yearlyAddonEffects = {
   new: 'stays',
   append: 'stays',
   renew: 'renewed',
   upgrade: 'stays',
   upgrade_renew: 'ends',
-} as const satisfies Record<OrderType, AddonFate>;
+} as const satisfies Record<OrderType, AddonEffect>;
 
-export interface CountedAddon<Item> {
+export interface AddonWithQuantity<Item> {
   readonly addon: Item;
   readonly quantity: number;
 }
@@ -30,11 +30,11 @@ export function addonsOrdered<Item extends Pick<Addon, 'addon_id' | 'per_year'>>
     readonly chosen: Readonly<Record<string, number>>;
     readonly held: readonly HeldQuantity[];
   },
-): readonly CountedAddon<Item>[] {
+): readonly AddonWithQuantity<Item>[] {
   return catalogue.flatMap((addon) => {
     const { addon_id } = addon;
     const held =
-      fateOfAddon(of.order_type, addon) === 'renewed'
+      addonEffectOf(of.order_type, addon) === 'renewed'
         ? (of.held.find((one) => one.addon_id === addon_id)?.quantity ?? 0)
         : 0;
     const quantity = held + (of.chosen[addon_id] ?? 0);
@@ -42,7 +42,7 @@ export function addonsOrdered<Item extends Pick<Addon, 'addon_id' | 'per_year'>>
   });
 }
 
-const allowanceOf = {
+const allowanceFieldByKind = {
   accounts: 'accounts',
   storage: 'storage_gb',
   edm: 'edm',
@@ -50,13 +50,13 @@ const allowanceOf = {
   buyout: null,
 } as const satisfies Record<Addon['kind'], keyof Allowance | null>;
 
-export function withAddons(
+export function allowanceWithAddons(
   own: Allowance,
   addons: readonly { readonly addon: Pick<Addon, 'kind' | 'unit_size'>; readonly quantity: number }[],
 ): Allowance {
   const sums = { ...own };
   for (const { addon, quantity } of addons) {
-    const part = allowanceOf[addon.kind];
+    const part = allowanceFieldByKind[addon.kind];
     if (part !== null) sums[part] += addon.unit_size * quantity;
   }
   return sums;

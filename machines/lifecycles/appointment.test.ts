@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AppointmentFacts,
-  appointmentAfter,
-  appointmentStatusOf,
   beginsSoon,
   bookingReason,
   bookingWindow,
-  callMinutes,
+  callLeadMinutes,
   cancellationsAfter,
   cancellationsAt,
+  clientAppointmentStatusOf,
+  nextBookingStatus,
 } from './appointment.ts';
 
 const rules = { total_cancel_count: 3, forbid_appointment_hour: 72 };
@@ -20,7 +20,7 @@ describe('appointments', () => {
     expect(
       [false, true].flatMap((has_begun) =>
         (['client', 'us'] as const).map((by) =>
-          appointmentAfter('applied', { type: 'appointment.cancel', by, has_begun }),
+          nextBookingStatus('applied', { type: 'appointment.cancel', by, has_begun }),
         ),
       ),
     ).toEqual(['cancelled', 'cancelled', null, 'cancelled']);
@@ -28,14 +28,14 @@ describe('appointments', () => {
 
   it('an appointment can be moved to another time until it begins', () => {
     expect(
-      [false, true].map((has_begun) => appointmentAfter('applied', { type: 'appointment.move', has_begun })),
+      [false, true].map((has_begun) => nextBookingStatus('applied', { type: 'appointment.move', has_begun })),
     ).toEqual(['applied', null]);
   });
 
   it('an appointment can be marked as kept or as missed only once it has begun', () => {
     expect(
       (['appointment.keep', 'appointment.miss'] as const).flatMap((type) =>
-        [false, true].map((has_begun) => appointmentAfter('applied', { type, has_begun })),
+        [false, true].map((has_begun) => nextBookingStatus('applied', { type, has_begun })),
       ),
     ).toEqual([null, 'kept', null, 'no_show']);
   });
@@ -43,7 +43,7 @@ describe('appointments', () => {
   it('a settled appointment can no longer be moved, marked as kept or marked as missed', () => {
     const events = ['appointment.move', 'appointment.keep', 'appointment.miss'] as const;
     const after = (['cancelled', 'kept', 'no_show'] as const).flatMap((status) =>
-      events.map((type) => appointmentAfter(status, { type, has_begun: true })),
+      events.map((type) => nextBookingStatus(status, { type, has_begun: true })),
     );
     expect(new Set(after)).toEqual(new Set([null]));
   });
@@ -95,11 +95,11 @@ describe('appointment status of a client', () => {
 
   it('the appointment status depends on an upcoming appointment, the freeze and the outcome of the last one', () => {
     const last = (status: 'cancelled' | 'kept' | 'no_show', cancelled_by: 'client' | 'us' | null = null) =>
-      appointmentStatusOf({ ...free, last: { status, cancelled_by } });
+      clientAppointmentStatusOf({ ...free, last: { status, cancelled_by } });
     expect([
-      appointmentStatusOf(free),
-      appointmentStatusOf({ ...free, has_applied: true }),
-      appointmentStatusOf({ ...free, frozen_until: now, last: { status: 'cancelled', cancelled_by: 'client' } }),
+      clientAppointmentStatusOf(free),
+      clientAppointmentStatusOf({ ...free, has_applied: true }),
+      clientAppointmentStatusOf({ ...free, frozen_until: now, last: { status: 'cancelled', cancelled_by: 'client' } }),
       last('cancelled', 'client'),
       last('cancelled', 'us'),
       last('kept'),
@@ -124,5 +124,5 @@ it('an appointment begins soon when it is 24 hours away or less', () => {
 });
 
 it('the call comes ten minutes before an appointment, and bookings open from two hours to 21 days ahead [APP-08]', () => {
-  expect([callMinutes, bookingWindow]).toEqual([10, { hours: 2, days: 21 }]);
+  expect([callLeadMinutes, bookingWindow]).toEqual([10, { hours: 2, days: 21 }]);
 });

@@ -1,10 +1,10 @@
 import { setup, transition } from 'xstate';
 import type {
   AppointmentReason,
-  AppointmentStatus,
   BookingStatus,
   CancelLimit,
   Canceller,
+  ClientAppointmentStatus,
 } from '#contract/entities/appointment.ts';
 
 /** `has_begun` is derived from the appointment's time. */
@@ -37,7 +37,7 @@ export const appointmentLifecycle = setup({ types: { events: {} as AppointmentEv
 });
 
 /** Null if the lifecycle rejects the event. */
-export function appointmentAfter(status: BookingStatus, event: AppointmentEvent): BookingStatus | null {
+export function nextBookingStatus(status: BookingStatus, event: AppointmentEvent): BookingStatus | null {
   const before = appointmentLifecycle.resolveState({ value: status });
   return before.can(event) ? transition(appointmentLifecycle, before, event)[0].value : null;
 }
@@ -81,7 +81,11 @@ export interface AppointmentFacts {
 }
 
 /** Appointments that we cancelled or the client missed leave the client free to book. */
-export function appointmentStatusOf({ has_applied, frozen_until, last }: AppointmentFacts): AppointmentStatus {
+export function clientAppointmentStatusOf({
+  has_applied,
+  frozen_until,
+  last,
+}: AppointmentFacts): ClientAppointmentStatus {
   if (has_applied) return 'applied';
   if (frozen_until !== null) return 'frozen';
   if (last?.status === 'kept') return 'kept';
@@ -97,7 +101,7 @@ export function bookingReason(facts: AppointmentFacts): AppointmentReason | null
 }
 
 /** The consultant calls this many minutes before the appointment. */
-export const callMinutes = 10;
+export const callLeadMinutes = 10;
 
 /** Hours before an appointment at which its contact is reminded. */
 export const reminderHours = 24;

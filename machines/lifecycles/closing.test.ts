@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lineKinds, orderStatuses, type PriceLine, paymentStatuses } from '#contract/entities/order.ts';
-import { cancelReason, vouchersFreed } from './cancellation.ts';
-import { mayReplace } from './draft.ts';
+import { cancelReason, voucherLines } from './cancellation.ts';
+import { canReplaceSave } from './draft.ts';
 import { redeemReason } from './redemption.ts';
 import { currencyOfRegion, isNumberOfRegion, linkProblem } from './registration.ts';
 
@@ -29,7 +29,7 @@ it('cancelling an order releases its agency vouchers and its client vouchers', (
     unit: null,
     amount: { minor: -1, currency: 'CNY' },
   }));
-  expect(vouchersFreed({ lines }).map(({ kind }) => kind)).toEqual(['agency_voucher', 'client_voucher']);
+  expect(voucherLines({ lines }).map(({ kind }) => kind)).toEqual(['agency_voucher', 'client_voucher']);
 });
 
 it('a code can be redeemed once, only by the client it was issued for, within its period (ends included)', () => {
@@ -79,7 +79,7 @@ it('each region has its currency, and an enterprise number with a doubtful check
 
 it('a save replaces a draft that its page knows, or an earlier save of the same page, and no other', () => {
   const kept = { writer: 'page-1', number: 3 };
-  const after = (writer: string, number: number) => mayReplace(kept, [{ writer, number }]);
+  const after = (writer: string, number: number) => canReplaceSave(kept, [{ writer, number }]);
   expect([after('page-1', 2), after('page-1', 3), after('page-1', 4), after('page-2', 4)]).toEqual([
     false,
     true,
@@ -87,8 +87,8 @@ it('a save replaces a draft that its page knows, or an earlier save of the same 
     false,
   ]);
   expect([
-    mayReplace(null, []),
-    mayReplace(kept, []),
-    mayReplace(kept, [{ writer: 'page-2', number: 1 }, kept]),
+    canReplaceSave(null, []),
+    canReplaceSave(kept, []),
+    canReplaceSave(kept, [{ writer: 'page-2', number: 1 }, kept]),
   ]).toEqual([true, false, true]);
 });

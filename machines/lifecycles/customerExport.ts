@@ -2,7 +2,7 @@ import type { CustomerExport, ExportFailure, ExportStatus } from '#contract/enti
 
 export type ExportEvent = 'export.cancel' | 'export.resume' | 'file.finish' | 'work.fail';
 
-const after: Readonly<Record<ExportStatus, Partial<Record<ExportEvent, ExportStatus>>>> = {
+const nextStatuses: Readonly<Record<ExportStatus, Partial<Record<ExportEvent, ExportStatus>>>> = {
   queued: { 'export.cancel': 'cancelled', 'work.fail': 'failed' },
   running: { 'export.cancel': 'cancelled', 'file.finish': 'ready', 'work.fail': 'failed' },
   ready: {},
@@ -12,32 +12,37 @@ const after: Readonly<Record<ExportStatus, Partial<Record<ExportEvent, ExportSta
 };
 
 /** Null if the event is rejected in this status. */
-export const exportAfter = (status: ExportStatus, event: ExportEvent): ExportStatus | null =>
-  after[status][event] ?? null;
+export const nextExportStatus = (status: ExportStatus, event: ExportEvent): ExportStatus | null =>
+  nextStatuses[status][event] ?? null;
 
 /** Hours for which a file can be downloaded, and a cancelled or failed export resumed. */
-export const exportHours = 24;
+export const exportRetentionHours = 24;
 
 /** Upper bound of customers per file: a worksheet holds 1,048,576 rows. */
-export const mostExported = 1_000_000;
+export const maxExportedCustomers = 1_000_000;
 
-const goesOn = { interrupted: true, permission_changed: false } as const satisfies Record<ExportFailure, boolean>;
+const resumableFailures = { interrupted: true, permission_changed: false } as const satisfies Record<
+  ExportFailure,
+  boolean
+>;
 
-interface Ended {
+interface EndedExport {
   readonly status: ExportStatus;
   readonly failure: ExportFailure | null;
   readonly ended_at: Date | null;
 }
 
-/** A stored `ready` counts as expired after `exportHours`. */
-export const exportStatusAt = ({ status, ended_at }: Omit<Ended, 'failure'>, now: Date): ExportStatus =>
-  status === 'ready' && isPast(ended_at, now) ? 'expired' : status;
+/** A stored `ready` counts as expired after `exportRetentionHours`. */
+export const exportStatusAt = ({ status, ended_at }: Omit<EndedExport, 'failure'>, now: Date): ExportStatus =>
+  status === 'ready' && isRetentionOver(ended_at, now) ? 'expired' : status;
 
-export const canResume = ({ status, failure, ended_at }: Ended, now: Date): boolean =>
-  exportAfter(status, 'export.resume') !== null && !isPast(ended_at, now) && (failure === null || goesOn[failure]);
+export const canResume = ({ status, failure, ended_at }: EndedExport, now: Date): boolean =>
+  nextExportStatus(status, 'export.resume') !== null &&
+  !isRetentionOver(ended_at, now) &&
+  (failure === null || resumableFailures[failure]);
 
-const isPast = (ended_at: Date | null, now: Date): boolean =>
-  ended_at !== null && ended_at.getTime() + exportHours * 3_600_000 <= now.getTime();
+const isRetentionOver = (ended_at: Date | null, now: Date): boolean =>
+  ended_at !== null && ended_at.getTime() + exportRetentionHours * 3_600_000 <= now.getTime();
 
 /** Whole percent: reading all customers is the first half, writing them the second. */
 export function exportPercent({

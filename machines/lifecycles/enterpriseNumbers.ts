@@ -46,7 +46,7 @@ function corporateNumberProblem(number: string): NumberProblem | null {
   return first === 9 - remainder(others, corporateNumberWeights, 9) ? null : 'doubtful';
 }
 
-const problems = {
+const problemByZone = {
   CN: creditCodeProblem,
   TW: businessNumberProblem,
   HK: (number) => (/^(\d{8}|[A-Z][0-9A-Z]{7,})$/.test(number) ? null : 'wrong'),
@@ -56,26 +56,26 @@ const problems = {
 
 /** Accepts the number as typed; null if it is valid. */
 export const enterpriseNumberProblem = (zone: Zone, number: string): NumberProblem | null =>
-  problems[zone](plainEnterpriseNumber(zone, number));
+  problemByZone[zone](normaliseEnterpriseNumber(zone, number));
 
 /** As printed on a certificate of business registration: number, branch, month and year of expiry, letter. */
-const registrationCertificate = /^(\d{8})-\d{3}-\d{2}-\d{2}-[0-9A-Z]$/;
+const certificatePattern = /^(\d{8})-\d{3}-\d{2}-\d{2}-[0-9A-Z]$/;
 
 /** A company number with its check digit in brackets. */
-const companyNumber = /^(\d{7})\((\d)\)$/;
+const companyNumberPattern = /^(\d{7})\((\d)\)$/;
 
 const withoutHyphens = (number: string): string => number.replaceAll('-', '');
 
-const plainForms: Readonly<Partial<Record<Zone, (number: string) => string>>> = {
+const normalisers: Readonly<Partial<Record<Zone, (number: string) => string>>> = {
   CN: withoutHyphens,
   TW: withoutHyphens,
   // Issuers of qualified invoices write a T before it.
   JP: (number) => withoutHyphens(number.replace(/^T/, '')),
-  HK: (number) => number.replace(registrationCertificate, '$1').replace(companyNumber, '$1$2'),
+  HK: (number) => number.replace(certificatePattern, '$1').replace(companyNumberPattern, '$1$2'),
 };
 
 /** The stored form: upper case, without separators and what a certificate prints around the number. */
-export function plainEnterpriseNumber(zone: Zone, number: string): string {
+export function normaliseEnterpriseNumber(zone: Zone, number: string): string {
   const plain = number.trim().toUpperCase();
-  return plainForms[zone]?.(plain) ?? plain;
+  return normalisers[zone]?.(plain) ?? plain;
 }

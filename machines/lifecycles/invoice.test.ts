@@ -3,13 +3,13 @@ import { zones } from '#contract/entities/client.ts';
 import { type InvoiceStatus, invoiceStatuses } from '#contract/entities/invoice.ts';
 import { orderStatuses } from '#contract/entities/order.ts';
 import {
+  allowedInvoiceDates,
   fieldsOf,
-  invoiceAfter,
-  invoiceDays,
-  invoiceNumberFits,
   invoiceReason,
   invoiceTypesIn,
+  isInvoiceNumberValid,
   kindAt,
+  nextInvoiceStatus,
 } from './invoice.ts';
 
 const statuses: readonly (InvoiceStatus | null)[] = [null, ...invoiceStatuses];
@@ -23,7 +23,7 @@ describe('invoices', () => {
       { type: 'invoice.mail', kind: 'paper' },
       { type: 'invoice.mail', kind: 'electronic' },
     ] as const;
-    expect(events.map((event) => statuses.map((status) => invoiceAfter(status, event)))).toEqual([
+    expect(events.map((event) => statuses.map((status) => nextInvoiceStatus(status, event)))).toEqual([
       ['applied', null, null, null, 'applied'],
       [null, 'issued', null, null, null],
       [null, 'refused', null, null, null],
@@ -85,7 +85,7 @@ describe('invoices', () => {
 
   it('the number of an electronic invoice of mainland China has exactly 20 digits', () => {
     const fits = (zone: (typeof zones)[number], kind: 'electronic' | 'paper', number: string) =>
-      invoiceNumberFits(zone, kind, number);
+      isInvoiceNumberValid(zone, kind, number);
     expect(fits('CN', 'electronic', '26312000000012345678')).toBe(true);
     expect(fits('CN', 'electronic', '2631200000001234567')).toBe(false);
     expect(fits('CN', 'paper', '01234567')).toBe(true);
@@ -95,7 +95,8 @@ describe('invoices', () => {
 
   it('an invoice date is between the order date and today, by the later of the client zone and mainland China', () => {
     const ordered = new Date('2026-03-02T20:00:00Z');
-    const days = (zone: (typeof zones)[number], now: string) => invoiceDays(zone, { ordered, now: new Date(now) });
+    const days = (zone: (typeof zones)[number], now: string) =>
+      allowedInvoiceDates(zone, { ordered, now: new Date(now) });
     expect([
       days('JP', '2026-03-05T15:30:00Z'),
       days('CN', '2026-03-05T15:30:00Z'),
@@ -110,11 +111,11 @@ describe('invoices', () => {
   });
 
   it('the number of an invoice outside mainland China has 4 to 30 characters, with nothing before or after it', () => {
-    const fits = (number: string) => invoiceNumberFits('HK', 'electronic', number);
+    const fits = (number: string) => isInvoiceNumberValid('HK', 'electronic', number);
     expect(['ABC', 'ABCD', 'A'.repeat(30), 'A'.repeat(31), 'AB CD', '-0-1', 'x26312000000012345678'].map(fits)).toEqual(
       [false, true, true, false, false, true, false],
     );
-    expect(invoiceNumberFits('CN', 'electronic', 'x26312000000012345678')).toBe(false);
-    expect(invoiceNumberFits('CN', 'electronic', '26312000000012345678x')).toBe(false);
+    expect(isInvoiceNumberValid('CN', 'electronic', 'x26312000000012345678')).toBe(false);
+    expect(isInvoiceNumberValid('CN', 'electronic', '26312000000012345678x')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { setup, transition } from 'xstate';
-import { dayIn, type Zone } from '#contract/entities/client.ts';
+import { currentDateIn, type Zone } from '#contract/entities/client.ts';
 import {
   type ApplicationField,
   type InvoiceKind,
@@ -33,14 +33,14 @@ export const invoiceLifecycle = setup({ types: { events: {} as InvoiceEvent } })
 });
 
 /** A null status means that none was applied for. Returns null if the lifecycle rejects the event. */
-export function invoiceAfter(status: InvoiceStatus | null, event: InvoiceEvent): InvoiceStatus | null {
+export function nextInvoiceStatus(status: InvoiceStatus | null, event: InvoiceEvent): InvoiceStatus | null {
   const before = invoiceLifecycle.resolveState({ value: status ?? 'none' });
   if (!before.can(event)) return null;
   const { value } = transition(invoiceLifecycle, before, event)[0];
   return value === 'none' ? null : value;
 }
 
-const orderReasons = {
+const reasonByOrderStatus = {
   unpaid: 'order_unpaid',
   paid: null,
   completed: null,
@@ -55,9 +55,9 @@ export function invoiceReason(of: {
   readonly invoice: InvoiceStatus | null;
   readonly is_admin: boolean;
 }): InvoiceReason | null {
-  if (invoiceAfter(of.invoice, { type: 'invoice.apply' }) === null) return 'invoice_exists';
+  if (nextInvoiceStatus(of.invoice, { type: 'invoice.apply' }) === null) return 'invoice_exists';
   if (isFree(of.amount)) return 'nothing_charged';
-  return orderReasons[of.order] ?? (of.is_admin ? null : 'main_account_only');
+  return reasonByOrderStatus[of.order] ?? (of.is_admin ? null : 'main_account_only');
 }
 
 /** Since then invoices are electronic unless the client asks for paper. */
@@ -74,18 +74,18 @@ export const fieldsOf = (kind: InvoiceKind): readonly ApplicationField[] =>
   kind === 'paper' ? [...invoiceFields, ...mailingFields] : [...invoiceFields, 'email'];
 
 /** In mainland China an electronic invoice has a number of 20 digits. */
-export const invoiceNumberFits = (zone: Zone, kind: InvoiceKind, number: string): boolean =>
+export const isInvoiceNumberValid = (zone: Zone, kind: InvoiceKind, number: string): boolean =>
   zone === 'CN' && kind === 'electronic' ? /^\d{20}$/.test(number) : /^[0-9A-Z-]{4,30}$/.test(number);
 
 /**
  * The allowed dates of an invoice: from the day of the order until today. Invoices are issued in mainland China, where
  * it may be tomorrow already.
  */
-export function invoiceDays(
+export function allowedInvoiceDates(
   zone: Zone,
   { ordered, now }: { readonly ordered: Date; readonly now: Date },
 ): { readonly earliest: string; readonly latest: string } {
-  const [today, ours] = [dayIn(zone, now), dayIn('CN', now)];
+  const [today, ours] = [currentDateIn(zone, now), currentDateIn('CN', now)];
   const isTomorrow = ours > today;
-  return { earliest: dayIn(zone, ordered), latest: isTomorrow ? ours : today };
+  return { earliest: currentDateIn(zone, ordered), latest: isTomorrow ? ours : today };
 }

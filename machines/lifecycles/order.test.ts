@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
-import { initialOrderStatus, isAsPlaced, isFree, isUnderWay, orderAfter, orderStatusAt } from './order.ts';
+import {
+  initialOrderStatus,
+  isFree,
+  isUnchangedSincePlaced,
+  isUnderWay,
+  nextOrderStatus,
+  orderStatusAt,
+} from './order.ts';
 
 describe('orders', () => {
   it('an order changes its status only as specified, for each event in each status', () => {
     const events = ['order.cancel', 'payment.received', 'order.activate', 'payTerm.expired'] as const;
     expect(orderStatuses).toEqual(['unpaid', 'paid', 'completed', 'cancelled', 'expired']);
     expect(
-      Object.fromEntries(events.map((type) => [type, orderStatuses.map((status) => orderAfter(status, { type }))])),
+      Object.fromEntries(
+        events.map((type) => [type, orderStatuses.map((status) => nextOrderStatus(status, { type }))]),
+      ),
     ).toEqual({
       'order.cancel': ['cancelled', null, null, null, null],
       'payment.received': ['paid', null, null, null, 'paid'],
@@ -18,7 +27,7 @@ describe('orders', () => {
 
   it('an order begins unpaid, or paid when its amount is zero', () => {
     const placed = (minor: number) =>
-      orderStatuses.map((status) => isAsPlaced({ status, amount: { minor, currency: 'CNY' } }));
+      orderStatuses.map((status) => isUnchangedSincePlaced({ status, amount: { minor, currency: 'CNY' } }));
     expect(initialOrderStatus()).toBe('unpaid');
     expect([isFree({ minor: 0 }), isFree({ minor: 1 })]).toEqual([true, false]);
     expect([placed(0), placed(1)]).toEqual([

@@ -34,17 +34,22 @@ export const initialOrderStatus = (): OrderStatus => initialTransition(orderLife
 export const isFree = ({ minor }: Pick<Money, 'minor'>): boolean => minor === 0;
 
 /** Whether the order is unchanged since it was placed. */
-export const isAsPlaced = ({ status, amount }: { readonly status: OrderStatus; readonly amount: Money }): boolean =>
-  status === (isFree(amount) ? 'paid' : 'unpaid');
+export const isUnchangedSincePlaced = ({
+  status,
+  amount,
+}: {
+  readonly status: OrderStatus;
+  readonly amount: Money;
+}): boolean => status === (isFree(amount) ? 'paid' : 'unpaid');
 
 /** Null if the lifecycle rejects the event. */
-export function orderAfter(status: OrderStatus, event: OrderEvent): OrderStatus | null {
+export function nextOrderStatus(status: OrderStatus, event: OrderEvent): OrderStatus | null {
   const before = orderLifecycle.resolveState({ value: status });
   if (!before.can(event)) return null;
   return transition(orderLifecycle, before, event)[0].value;
 }
 
-export interface WrittenOrder {
+export interface StoredOrder {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly pay_until: Date;
@@ -63,7 +68,7 @@ export const isUnderWay = (payment: PaymentStatus): boolean => paymentsUnderWay.
  * The status at a moment: an unpaid order past its term is expired even before the database says so, unless a payment
  * is under way.
  */
-export function orderStatusAt({ status, payment_status, pay_until }: WrittenOrder, now: Date): OrderStatus {
+export function orderStatusAt({ status, payment_status, pay_until }: StoredOrder, now: Date): OrderStatus {
   if (now <= pay_until || isUnderWay(payment_status)) return status;
-  return orderAfter(status, { type: 'payTerm.expired' }) ?? status;
+  return nextOrderStatus(status, { type: 'payTerm.expired' }) ?? status;
 }

@@ -1,4 +1,4 @@
-import type { OrderType, TypeReason } from '#contract/entities/product.ts';
+import type { OrderType, OrderTypeReason } from '#contract/entities/product.ts';
 
 /** Rules per order type, shared by server and flow. */
 export interface OrderTypeRule {
@@ -68,7 +68,7 @@ export const orderTypeRules = {
 export const upgradeRenewOffer = { years: 2, accounts: 10, storage_gb: 1024, edm: 200_000 } as const;
 
 /** Alternatives for a client to whom a type is closed, by the reason, the most likely first. */
-export const orderTypesInstead = {
+export const alternativeOrderTypes = {
   has_active_plan: ['append', 'upgrade', 'renew'],
   no_plan_yet: ['renew', 'new'],
   could_not_buy: [],
@@ -78,4 +78,4 @@ export const orderTypesInstead = {
   no_higher_version: ['renew', 'append'],
   has_offered_plan: ['renew', 'append'],
   buyout_has_no_term: ['append', 'upgrade'],
-} as const satisfies Record<TypeReason, readonly OrderType[]>;
+} as const satisfies Record<OrderTypeReason, readonly OrderType[]>;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import { currencies } from '#contract/money.ts';
-import { unpaid } from '../parts/paymentExamples.ts';
+import { unpaidView } from '../parts/paymentExamples.ts';
 import {
-  mayBePaidByPhone,
+  canBePaidByMobile,
   mobileLimits,
   mobileReason,
+  nextPaymentStatus,
   type PaymentEvent,
-  paymentAfter,
   payReason,
   payUntilAfterRefusal,
   proofReason,
@@ -29,7 +29,7 @@ describe('payments', () => {
     const idle = ['proof_submitted', null, 'processing', null, null, null, null, null, 'received'];
     expect(
       Object.fromEntries(
-        paymentStatuses.map((status) => [status, events.map((type) => paymentAfter(status, { type }))]),
+        paymentStatuses.map((status) => [status, events.map((type) => nextPaymentStatus(status, { type }))]),
       ),
     ).toEqual({
       none: idle,
@@ -90,10 +90,10 @@ describe('payments', () => {
 
   it('a payment by phone is offered when a provider takes the currency, whatever the amount', () => {
     const offering = (...reasons: readonly (null | 'currency_not_taken' | 'amount_out_of_range')[]) =>
-      mayBePaidByPhone({
-        ...unpaid,
+      canBePaidByMobile({
+        ...unpaidView,
         mobile: {
-          ...unpaid.mobile,
+          ...unpaidView.mobile,
           offers: reasons.map((reason) => ({ provider: 'wechat', reason })),
         },
       });

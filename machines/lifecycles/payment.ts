@@ -19,13 +19,17 @@ export type PaymentEvent =
   | { readonly type: 'mobile.expired' }
   | { readonly type: 'money.received' };
 
-const received = { 'money.received': 'received' } as const;
-const idle = { 'proof.submit': 'proof_submitted', 'mobile.begin': 'processing', ...received } as const;
-const ends = {
+const receivedTransition = { 'money.received': 'received' } as const;
+const idleTransitions = {
+  'proof.submit': 'proof_submitted',
+  'mobile.begin': 'processing',
+  ...receivedTransition,
+} as const;
+const endTransitions = {
   'mobile.closed': 'none',
   'mobile.declined': 'failed',
   'mobile.expired': 'expired',
-  ...received,
+  ...receivedTransition,
 } as const;
 
 /**
@@ -36,27 +40,27 @@ export const paymentLifecycle = setup({ types: { events: {} as PaymentEvent } })
   id: 'payment',
   initial: 'none',
   states: {
-    none: { on: idle },
-    failed: { on: idle },
-    expired: { on: idle },
+    none: { on: idleTransitions },
+    failed: { on: idleTransitions },
+    expired: { on: idleTransitions },
     proof_submitted: {
-      on: { 'proof.submit': 'proof_submitted', 'proof.refuse': 'failed', ...received },
+      on: { 'proof.submit': 'proof_submitted', 'proof.refuse': 'failed', ...receivedTransition },
     },
-    processing: { on: { 'mobile.doubted': 'unknown', ...ends } },
-    unknown: { on: { 'mobile.confirmed': 'processing', ...ends } },
+    processing: { on: { 'mobile.doubted': 'unknown', ...endTransitions } },
+    unknown: { on: { 'mobile.confirmed': 'processing', ...endTransitions } },
     received: { type: 'final' },
   },
 });
 
 /** Null if the lifecycle rejects the event. */
-export function paymentAfter(status: PaymentStatus, event: PaymentEvent): PaymentStatus | null {
+export function nextPaymentStatus(status: PaymentStatus, event: PaymentEvent): PaymentStatus | null {
   const before = paymentLifecycle.resolveState({ value: status });
   if (!before.can(event)) return null;
   return transition(paymentLifecycle, before, event)[0].value;
 }
 
 /** Whether any provider accepts the order's currency, whatever its amount. */
-export const mayBePaidByPhone = ({ mobile: { offers } }: PaymentView): boolean =>
+export const canBePaidByMobile = ({ mobile: { offers } }: PaymentView): boolean =>
   offers.some(({ reason }) => reason !== 'currency_not_taken');
 
 export type PayReason =
@@ -72,14 +76,14 @@ export interface PayState {
   readonly payment_status: PaymentStatus;
 }
 
-const orderReasons: Readonly<Record<Exclude<OrderStatus, 'unpaid'>, PayReason>> = {
+const reasonByOrderStatus: Readonly<Record<Exclude<OrderStatus, 'unpaid'>, PayReason>> = {
   paid: 'already_paid',
   completed: 'already_paid',
   cancelled: 'already_cancelled',
   expired: 'already_expired',
 };
 
-const paymentReasons: Readonly<Record<PaymentStatus, PayReason | null>> = {
+const reasonByPaymentStatus: Readonly<Record<PaymentStatus, PayReason | null>> = {
   none: null,
   failed: null,
   expired: null,
@@ -91,7 +95,7 @@ const paymentReasons: Readonly<Record<PaymentStatus, PayReason | null>> = {
 
 /** Null if a payment can begin, apart from the caller's permission. */
 export const payReason = ({ status, payment_status }: PayState): PayReason | null =>
-  status === 'unpaid' ? paymentReasons[payment_status] : orderReasons[status];
+  status === 'unpaid' ? reasonByPaymentStatus[payment_status] : reasonByOrderStatus[status];
 
 /** As `payReason`, but a proof that is being checked can be replaced. */
 export function proofReason(standing: PayState): PayReason | null {
@@ -112,11 +116,11 @@ export function payUntilAfterRefusal(pay_until: Date, at: Date): Date {
 export const mobilePaymentMinutes = 15;
 
 /** Limits of one payment at a provider, in major units; the same figures for every currency. */
-const mobileMajor = { least: 1000, most: 39_400 } as const;
+const majorUnitLimits = { least: 1000, most: 39_400 } as const;
 
-export function mobileLimits(currency: Currency): Readonly<Record<keyof typeof mobileMajor, Money>> {
+export function mobileLimits(currency: Currency): Readonly<Record<keyof typeof majorUnitLimits, Money>> {
   const inMinor = (major: number): Money => ({ minor: major * 10 ** minorDigits[currency], currency });
-  return { least: inMinor(mobileMajor.least), most: inMinor(mobileMajor.most) };
+  return { least: inMinor(majorUnitLimits.least), most: inMinor(majorUnitLimits.most) };
 }
 
 /** Null if a provider that takes these currencies accepts the amount. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonalNumber, maskedName, maskedNumber, plainPersonalNumber } from './personalNumbers.ts';
+import { isPersonalNumber, maskedName, maskedNumber, normalisePersonalNumber } from './personalNumbers.ts';
 
 describe('personal document numbers', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('personal document numbers', () => {
   );
 
   it('a document number is stored in capitals without blanks', () => {
-    expect(plainPersonalNumber(' 110105 19491231 002x ')).toBe('11010519491231002X');
+    expect(normalisePersonalNumber(' 110105 19491231 002x ')).toBe('11010519491231002X');
   });
 });
 

@@ -23,7 +23,7 @@ export const isPersonalNumber = (number: string): boolean =>
   number.length > 12 ? isResidentNumber(number) : /^(?=.*\d)[A-Z0-9]{6,12}$/.test(number);
 
 /** The stored form. */
-export const plainPersonalNumber = (number: string): string => number.replace(/\s/g, '').toUpperCase();
+export const normalisePersonalNumber = (number: string): string => number.replace(/\s/g, '').toUpperCase();
 
 export function maskedNumber(number: string): string {
   const [head, tail] = number.length > 11 ? [4, 4] : [2, 2];

@@ -1,7 +1,7 @@
 export const redeemReasons = ['other_client', 'used', 'expired', 'not_yet'] as const;
 export type RedeemReason = (typeof redeemReasons)[number];
 
-interface Code {
+interface VoucherCode {
   /** The only client who may redeem it; null for any client. */
   readonly client_id: string | null;
   readonly redeemed_by: string | null;
@@ -9,12 +9,12 @@ interface Code {
   readonly redeem_until: Date;
 }
 
-interface Asking {
+interface RedeemAttempt {
   readonly client_id: string;
   readonly now: Date;
 }
 
-const stands: Record<RedeemReason, (code: Code, asking: Asking) => boolean> = {
+const reasonConditions: Record<RedeemReason, (code: VoucherCode, asking: RedeemAttempt) => boolean> = {
   other_client: (code, { client_id }) => code.client_id !== null && code.client_id !== client_id,
   used: ({ redeemed_by }) => redeemed_by !== null,
   expired: ({ redeem_until }, { now }) => now > redeem_until,
@@ -22,5 +22,5 @@ const stands: Record<RedeemReason, (code: Code, asking: Asking) => boolean> = {
 };
 
 /** The reason that lasts longest; null if the client can redeem the code. */
-export const redeemReason = (code: Code, asking: Asking): RedeemReason | null =>
-  redeemReasons.find((reason) => stands[reason](code, asking)) ?? null;
+export const redeemReason = (code: VoucherCode, asking: RedeemAttempt): RedeemReason | null =>
+  redeemReasons.find((reason) => reasonConditions[reason](code, asking)) ?? null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type OrderType, orderTypes, type TypeOffer } from '#contract/entities/product.ts';
+import { type OrderType, type OrderTypeOffer, orderTypes } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { offerOf, priceQueryOf, type SelectionFacts, selectionOf, selectionReasons } from './selection.ts';
 
-const offer = (type: OrderType): TypeOffer => ({
+const offer = (type: OrderType): OrderTypeOffer => ({
   type,
   open: true,
   reasons: [],
@@ -21,7 +21,7 @@ const facts: SelectionFacts = {
     { cid: 'pending-1', name: 'b', grant_status: 'pending' },
   ],
 };
-const complete: Selection = {
+const completeSelection: Selection = {
   order_type: 'new',
   order_product_id: null,
   plan_id: 'plan-1',
@@ -32,19 +32,22 @@ const complete: Selection = {
   invite_code: '',
   vouchers: [],
 };
-const against = (changes: Partial<Selection>, of: SelectionFacts = facts) =>
-  selectionReasons(of, { ...complete, ...changes });
+const reasonsWith = (changes: Partial<Selection>, of: SelectionFacts = facts) =>
+  selectionReasons(of, { ...completeSelection, ...changes });
 
 describe('selection reasons', () => {
   it('a complete selection has no reasons, and one whose order type is closed or missing has `type_closed`', () => {
-    expect(against({})).toEqual([]);
+    expect(reasonsWith({})).toEqual([]);
     const closed = { ...facts, types: [{ ...offer('new'), open: false }] };
-    expect([against({}, closed), against({}, { ...facts, types: [] })]).toEqual([['type_closed'], ['type_closed']]);
+    expect([reasonsWith({}, closed), reasonsWith({}, { ...facts, types: [] })]).toEqual([
+      ['type_closed'],
+      ['type_closed'],
+    ]);
     expect([offerOf(facts, 'renew')?.type, offerOf({ types: [] }, 'renew')]).toEqual(['renew', undefined]);
   });
 
   it('a selection without a product or plan is incomplete when its order type requires one', () => {
-    const missing = orderTypes.map((order_type) => against({ order_type, plan_id: null }));
+    const missing = orderTypes.map((order_type) => reasonsWith({ order_type, plan_id: null }));
     expect(missing).toEqual([
       ['choose_product'],
       ['choose_owned_product', 'choose_addition'],
@@ -52,7 +55,7 @@ describe('selection reasons', () => {
       ['choose_owned_product', 'choose_plan'],
       ['choose_owned_product', 'choose_plan'],
     ]);
-    const own = (order_product_id: string, of = facts) => against({ order_type: 'renew', order_product_id }, of);
+    const own = (order_product_id: string, of = facts) => reasonsWith({ order_type: 'renew', order_product_id }, of);
     expect([own('product-1'), own('product-2'), own('product-1', { ...facts, types: [] })]).toEqual([
       [],
       ['choose_owned_product'],
@@ -63,15 +66,15 @@ describe('selection reasons', () => {
   it('an `append` selection requires an add-on, a service or prepaid advertising', () => {
     const append = { order_type: 'append', order_product_id: 'product-1' } as const;
     expect([
-      against(append),
-      against({ ...append, addons: { accounts: 1 } }),
-      against({ ...append, services: { training: 1 } }),
-      against({ ...append, prepaid: { cid: 'granted-1', amount_minor: 1000 } }),
+      reasonsWith(append),
+      reasonsWith({ ...append, addons: { accounts: 1 } }),
+      reasonsWith({ ...append, services: { training: 1 } }),
+      reasonsWith({ ...append, prepaid: { cid: 'granted-1', amount_minor: 1000 } }),
     ]).toEqual([['choose_addition'], [], [], []]);
   });
 
   it('prepaid advertising requires an amount within its range, both ends included [PUR-05]', () => {
-    const prepaid = (amount_minor: number | null) => against({ prepaid: { cid: 'granted-1', amount_minor } });
+    const prepaid = (amount_minor: number | null) => reasonsWith({ prepaid: { cid: 'granted-1', amount_minor } });
     expect([null, 0, 1, 999, 1000, 5000, 5001].map(prepaid)).toEqual([
       ['enter_prepaid_fee'],
       ['enter_prepaid_fee'],
@@ -84,7 +87,7 @@ describe('selection reasons', () => {
   });
 
   it('prepaid advertising requires an ad account that is known and has been granted [PUR-05]', () => {
-    const account = (cid: string | null) => against({ prepaid: { cid, amount_minor: 1000 } });
+    const account = (cid: string | null) => reasonsWith({ prepaid: { cid, amount_minor: 1000 } });
     expect([account(null), account('pending-1'), account('unknown-1'), account('granted-1')]).toEqual([
       ['choose_ad_account'],
       ['ad_account_not_granted'],
@@ -129,7 +132,7 @@ describe('price queries', () => {
   it('a price query omits what is not chosen, and an invite code that is not verified', () => {
     const { invite_code, ...told } = priceQueryOf(whole, { ...of, invite_verified: false });
     expect([invite_code, Object.keys(told).length]).toEqual([undefined, 10]);
-    const empty: Selection = { ...complete, plan_id: null, years: null };
+    const empty: Selection = { ...completeSelection, plan_id: null, years: null };
     const query = priceQueryOf(empty, { ...of, invite_verified: false });
     expect(query).toEqual({ client_id: 'client-1', draft_id: 'draft-1', order_type: 'new' });
     expect(selectionOf(query)).toStrictEqual(empty);
@@ -141,7 +144,7 @@ describe('price queries', () => {
       { cid: null, amount_minor: 1000 },
     ];
     for (const prepaid of parts) {
-      const query = priceQueryOf({ ...complete, prepaid }, of);
+      const query = priceQueryOf({ ...completeSelection, prepaid }, of);
       expect(selectionOf(query).prepaid).toEqual(prepaid);
       expect([query.prepaid_cid, query.prepaid_minor]).toEqual([
         prepaid.cid ?? undefined,
@@ -149,7 +152,7 @@ describe('price queries', () => {
       ]);
     }
     expect(
-      selectionOf(priceQueryOf({ ...complete, prepaid: { cid: null, amount_minor: null } }, of)).prepaid,
+      selectionOf(priceQueryOf({ ...completeSelection, prepaid: { cid: null, amount_minor: null } }, of)).prepaid,
     ).toBeNull();
   });
 });

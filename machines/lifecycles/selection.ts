@@ -1,6 +1,6 @@
 import type { PriceQuery } from '#contract/calls/product.ts';
 import type { Quantity } from '#contract/codecs.ts';
-import type { AdAccount, OrderType, OwnedProduct, Plan, TypeOffer } from '#contract/entities/product.ts';
+import type { AdAccount, OrderType, OrderTypeOffer, OwnedProduct, Plan } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Money } from '#contract/money.ts';
 import { orderTypeRules, upgradeRenewOffer } from './orderTypes.ts';
@@ -18,7 +18,7 @@ export const emptySelection: Selection = {
 };
 
 export interface SelectionFacts {
-  readonly types: readonly TypeOffer[];
+  readonly types: readonly OrderTypeOffer[];
   readonly prepaid: { readonly minimum: Money; readonly maximum: Money };
   readonly ad_accounts: readonly AdAccount[];
 }
@@ -37,7 +37,7 @@ export type SelectionReason =
 
 type Condition = (facts: SelectionFacts, selection: Selection) => boolean;
 
-const holds: Record<SelectionReason, Condition> = {
+const requirements: Record<SelectionReason, Condition> = {
   type_closed: (facts, { order_type }) => offerOf(facts, order_type)?.open === true,
   choose_owned_product: (facts, { order_type, order_product_id }) =>
     !orderTypeRules[order_type].needsOwnedProduct ||
@@ -46,10 +46,10 @@ const holds: Record<SelectionReason, Condition> = {
     !orderTypeRules[order_type].choosesPlan || orderTypeRules[order_type].needsOwnedProduct || plan_id !== null,
   choose_plan: (_facts, { order_type, plan_id }) =>
     !orderTypeRules[order_type].choosesPlan || !orderTypeRules[order_type].needsOwnedProduct || plan_id !== null,
-  choose_addition: (_facts, selection) => selection.order_type !== 'append' || addsSomething(selection),
+  choose_addition: (_facts, selection) => selection.order_type !== 'append' || hasAdditions(selection),
   enter_prepaid_fee: (_facts, { prepaid }) => prepaid === null || (prepaid.amount_minor ?? 0) > 0,
   prepaid_fee_out_of_range: (facts, { prepaid }) =>
-    prepaid === null || prepaid.amount_minor === null || inRange(facts, prepaid.amount_minor),
+    prepaid === null || prepaid.amount_minor === null || isPrepaidInRange(facts, prepaid.amount_minor),
   choose_ad_account: (_facts, { prepaid }) => prepaid === null || prepaid.cid !== null,
   ad_account_not_granted: (facts, { prepaid }) =>
     prepaid === null ||
@@ -57,7 +57,7 @@ const holds: Record<SelectionReason, Condition> = {
     facts.ad_accounts.some(({ cid, grant_status }) => cid === prepaid.cid && grant_status === 'granted'),
 };
 
-const order = [
+const reasonOrder = [
   'type_closed',
   'choose_owned_product',
   'choose_product',
@@ -71,29 +71,29 @@ const order = [
 
 /** The reasons against requesting a price, in the order of the page. */
 export const selectionReasons = (facts: SelectionFacts, selection: Selection): readonly SelectionReason[] =>
-  order.filter((reason) => !holds[reason](facts, selection));
+  reasonOrder.filter((reason) => !requirements[reason](facts, selection));
 
 /** Undefined if the store does not have the type. */
-export const offerOf = (facts: Pick<SelectionFacts, 'types'>, type: OrderType): TypeOffer | undefined =>
+export const offerOf = (facts: Pick<SelectionFacts, 'types'>, type: OrderType): OrderTypeOffer | undefined =>
   facts.types.find((offer) => offer.type === type);
 
-const addsSomething = ({ addons, services, prepaid }: Selection): boolean =>
+const hasAdditions = ({ addons, services, prepaid }: Selection): boolean =>
   Object.keys(addons).length > 0 || Object.keys(services).length > 0 || prepaid !== null;
 
-const inRange = (facts: SelectionFacts, minor: number): boolean =>
+const isPrepaidInRange = (facts: SelectionFacts, minor: number): boolean =>
   minor <= 0 || (minor >= facts.prepaid.minimum.minor && minor <= facts.prepaid.maximum.minor);
 
-const quantities = (counts: Readonly<Record<string, number>>): Quantity[] =>
+const toQuantityList = (counts: Readonly<Record<string, number>>): Quantity[] =>
   Object.entries(counts).map(([id, quantity]) => ({ id, quantity }));
 
-const counts = (list: readonly Quantity[] | undefined): Record<string, number> =>
+const toQuantityById = (list: readonly Quantity[] | undefined): Record<string, number> =>
   Object.fromEntries((list ?? []).map(({ id, quantity }) => [id, quantity]));
 
 /** Parameters of a price query that some order types fix. */
 export type FixedField = 'order_product_id' | 'plan_id' | 'years' | 'invite_code';
 
 /** Fields that the selection sets although its order type forbids it, or other than the type fixes them. */
-export function fieldsNotChosen({ order_type, ...of }: Selection): readonly FixedField[] {
+export function forbiddenFields({ order_type, ...of }: Selection): readonly FixedField[] {
   const rule = orderTypeRules[order_type];
   const fixedYears = order_type === 'upgrade_renew' ? upgradeRenewOffer.years : null;
   const isRefused: Readonly<Record<FixedField, boolean>> = {
@@ -113,7 +113,7 @@ export interface PlanFacts extends Pick<SelectionFacts, 'types'> {
 }
 
 /** The selectable plans: never the product's current one, and for an upgrade only higher ones. */
-export function plansToChoose(facts: PlanFacts, { order_type, order_product_id }: Selection): readonly string[] {
+export function selectablePlans(facts: PlanFacts, { order_type, order_product_id }: Selection): readonly string[] {
   const offered = offerOf(facts, order_type)?.plan_ids ?? [];
   const product = facts.products.find((owned) => owned.order_product_id === order_product_id);
   if (product === undefined || !orderTypeRules[order_type].needsOwnedProduct) return offered;
@@ -131,8 +131,8 @@ export function priceQueryOf(
 ): PriceQuery {
   const { order_product_id, plan_id, years, prepaid, invite_code } = selection;
   const rule = orderTypeRules[selection.order_type];
-  const addons = quantities(selection.addons);
-  const services = quantities(selection.services);
+  const addons = toQuantityList(selection.addons);
+  const services = toQuantityList(selection.services);
   return {
     client_id: of.client_id,
     draft_id: of.draft_id,
@@ -149,7 +149,7 @@ export function priceQueryOf(
   };
 }
 
-/** Keeps fields that the order type excludes, for `fieldsNotChosen`. Queries contain only a verified invite code. */
+/** Keeps fields that the order type excludes, for `forbiddenFields`. Queries contain only a verified invite code. */
 export function selectionOf(query: PriceQuery): Selection {
   const { prepaid_cid = null, prepaid_minor = null } = query;
   const prepaid =
@@ -159,8 +159,8 @@ export function selectionOf(query: PriceQuery): Selection {
     order_product_id: query.order_product_id ?? null,
     plan_id: query.plan_id ?? null,
     years: query.years ?? null,
-    addons: counts(query.addons),
-    services: counts(query.services),
+    addons: toQuantityById(query.addons),
+    services: toQuantityById(query.services),
     prepaid,
     invite_code: query.invite_code ?? '',
     vouchers: query.vouchers ?? [],

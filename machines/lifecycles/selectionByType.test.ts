@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type OrderType, orderTypes, type TypeOffer } from '#contract/entities/product.ts';
+import { type OrderType, type OrderTypeOffer, orderTypes } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
-import { fieldsNotChosen, plansToChoose, priceQueryOf } from './selection.ts';
+import { forbiddenFields, priceQueryOf, selectablePlans } from './selection.ts';
 
-const everything: Selection = {
+const fullSelection: Selection = {
   order_type: 'new',
   order_product_id: 'owned',
   plan_id: 'plan',
@@ -15,7 +15,7 @@ const everything: Selection = {
   vouchers: [],
 };
 
-const refused: Readonly<Record<OrderType, readonly string[]>> = {
+const forbiddenByType: Readonly<Record<OrderType, readonly string[]>> = {
   new: ['order_product_id'],
   append: ['plan_id', 'years', 'invite_code'],
   renew: ['plan_id', 'invite_code'],
@@ -25,7 +25,7 @@ const refused: Readonly<Record<OrderType, readonly string[]>> = {
 
 describe.each(orderTypes)('selection of type %s', (order_type) => {
   it('a selection names the fields its order type does not allow to choose [PRI-10]', () => {
-    expect(fieldsNotChosen({ ...everything, order_type })).toEqual(refused[order_type]);
+    expect(forbiddenFields({ ...fullSelection, order_type })).toEqual(forbiddenByType[order_type]);
   });
 
   it('a price query contains only the fields its order type allows to choose [PRI-10]', () => {
@@ -35,10 +35,10 @@ describe.each(orderTypes)('selection of type %s', (order_type) => {
       draft_id: _draft,
       order_type: _type,
       ...sent
-    } = priceQueryOf({ ...everything, order_type }, of);
+    } = priceQueryOf({ ...fullSelection, order_type }, of);
     const chosen = ['order_product_id', 'plan_id', 'years', 'invite_code'];
     expect(Object.keys(sent).toSorted()).toEqual(
-      chosen.filter((field) => !refused[order_type].includes(field)).toSorted(),
+      chosen.filter((field) => !forbiddenByType[order_type].includes(field)).toSorted(),
     );
   });
 });
@@ -46,17 +46,17 @@ describe.each(orderTypes)('selection of type %s', (order_type) => {
 it('years other than those fixed by the offer are rejected for `upgrade_renew`, and any years for `upgrade`', () => {
   expect(
     [2, null, 1].map((years) =>
-      fieldsNotChosen({ ...everything, order_type: 'upgrade_renew', invite_code: '', years }),
+      forbiddenFields({ ...fullSelection, order_type: 'upgrade_renew', invite_code: '', years }),
     ),
   ).toEqual([[], [], ['years']]);
-  expect(fieldsNotChosen({ ...everything, order_type: 'upgrade', invite_code: '', years: 2 })).toEqual(['years']);
+  expect(forbiddenFields({ ...fullSelection, order_type: 'upgrade', invite_code: '', years: 2 })).toEqual(['years']);
 });
 
 it('no plan can be chosen for an order type that the store does not have', () => {
-  expect(plansToChoose({ types: [], plans: [], products: [] }, everything)).toEqual([]);
+  expect(selectablePlans({ types: [], plans: [], products: [] }, fullSelection)).toEqual([]);
 });
 
-const offer = (type: OrderType, plan_ids: readonly string[]): TypeOffer => ({
+const offer = (type: OrderType, plan_ids: readonly string[]): OrderTypeOffer => ({
   type,
   open: true,
   reasons: [],
@@ -87,7 +87,7 @@ it('a product cannot change to its own plan or be upgraded to a plan of the same
     ],
   };
   const of = (order_type: OrderType, order_product_id: string | null) =>
-    plansToChoose(facts, { ...everything, order_type, order_product_id });
+    selectablePlans(facts, { ...fullSelection, order_type, order_product_id });
   expect({
     new: of('new', 'a'),
     upgrade: [null, 'a', 'b', 'c', 'd'].map((id) => of('upgrade', id)),

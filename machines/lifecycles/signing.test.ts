@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signingStatuses } from '#contract/entities/signing.ts';
-import { isToBeSigned, type SigningEvent, signingAfter } from './signing.ts';
+import { isToBeSigned, nextSigningStatus, type SigningEvent } from './signing.ts';
 
 it('a signing changes its status only as specified; a signature still counts once it is rejected, cancelled or expired', () => {
   const events: readonly SigningEvent['type'][] = [
@@ -12,7 +12,9 @@ it('a signing changes its status only as specified; a signature still counts onc
   ];
   const over = [null, 'signed', null, null, null];
   expect(
-    Object.fromEntries(signingStatuses.map((status) => [status, events.map((type) => signingAfter(status, { type }))])),
+    Object.fromEntries(
+      signingStatuses.map((status) => [status, events.map((type) => nextSigningStatus(status, { type }))]),
+    ),
   ).toEqual({
     waiting: ['opened', 'signed', 'rejected', 'cancelled', 'expired'],
     opened: [null, 'signed', 'rejected', 'cancelled', 'expired'],

@@ -38,7 +38,7 @@ export const signingLifecycle = setup({ types: { events: {} as SigningEvent } })
 });
 
 /** Null if the lifecycle rejects the event, or the status stays the same. */
-export function signingAfter(status: SigningStatus, event: SigningEvent): SigningStatus | null {
+export function nextSigningStatus(status: SigningStatus, event: SigningEvent): SigningStatus | null {
   const before = signingLifecycle.resolveState({ value: status });
   if (status === 'signed' || !before.can(event)) return null;
   return transition(signingLifecycle, before, event)[0].value;

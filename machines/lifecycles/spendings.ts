@@ -1,6 +1,6 @@
 import type { Voucher } from '#contract/entities/product.ts';
-import { orderStatusAt, type WrittenOrder } from './order.ts';
-import { balanceOf, endOf, hasEnough } from './vouchers.ts';
+import { orderStatusAt, type StoredOrder } from './order.ts';
+import { balanceOf, hasEnough, validityEndOf } from './vouchers.ts';
 
 /** The amount that an order uses of a voucher, in minor units of the voucher's currency. */
 export interface Spending {
@@ -14,11 +14,7 @@ export interface Spending {
  * When an order returns its voucher amounts: at its cancellation, which is stored, or at the end of its payment term,
  * stored or not. Null while it needs them.
  */
-export function returnedAt(
-  { returned_at }: Pick<Spending, 'returned_at'>,
-  order: WrittenOrder,
-  now: Date,
-): Date | null {
+export function returnedAt({ returned_at }: Pick<Spending, 'returned_at'>, order: StoredOrder, now: Date): Date | null {
   if (returned_at !== null) return returned_at;
   const status = orderStatusAt(order, now);
   return status === 'cancelled' || status === 'expired' ? order.pay_until : null;
@@ -26,7 +22,7 @@ export function returnedAt(
 
 export const isSpent = ({ returned_at }: Pick<Spending, 'returned_at'>): boolean => returned_at === null;
 
-export function voucherAfter(
+export function voucherWithSpendings(
   rules: Pick<Voucher, 'worth' | 'spend'> & { readonly valid_until: Date },
   spendings: readonly Spending[],
 ): Pick<Voucher, 'balance' | 'is_used_up'> & { readonly valid_until: Date } {
@@ -34,11 +30,11 @@ export function voucherAfter(
     returned_at === null ? [] : [{ spent_at, returned_at }],
   );
   const spent = spendings.filter(isSpent).map(({ amount }) => amount);
-  return { ...balanceOf(rules, spent), valid_until: endOf(rules, returned) };
+  return { ...balanceOf(rules, spent), valid_until: validityEndOf(rules, returned) };
 }
 
 /** The spendings that their vouchers no longer cover: these are gone, or were used by other orders since. */
-export const takenElsewhere = <Taken extends { readonly voucher_id: string; readonly amount: number }>(
+export const uncoveredSpendings = <Taken extends { readonly voucher_id: string; readonly amount: number }>(
   taken: readonly Taken[],
   held: readonly Pick<Voucher, 'voucher_id' | 'balance' | 'is_used_up'>[],
 ): readonly Taken[] =>

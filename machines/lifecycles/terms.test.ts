@@ -1,28 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
-import { addYears, daysOf, termAhead, termOf, wholeDays } from './terms.ts';
+import { addYears, termBeforeActivation, termDaysAt, termOf, wholeDays } from './terms.ts';
 
 const now = '2026-11-26T10:00:00.000Z';
-const at_once = { starts_at: '2026-11-26T10:00:00.000Z', ends_at: '2028-11-26T10:00:00.000Z' };
-const later = { starts_at: '2027-06-01T00:00:00.000Z', ends_at: '2029-06-01T00:00:00.000Z' };
+const immediateTerm = { starts_at: '2026-11-26T10:00:00.000Z', ends_at: '2028-11-26T10:00:00.000Z' };
+const laterTerm = { starts_at: '2027-06-01T00:00:00.000Z', ends_at: '2029-06-01T00:00:00.000Z' };
 
 it('a future term is in years or until an end if it begins at once, and has fixed dates if it begins later', () => {
-  const ahead = (period: typeof later) =>
-    Object.fromEntries(orderTypes.map((type) => [type, termAhead(type, period, now)]));
+  const ahead = (period: typeof laterTerm) =>
+    Object.fromEntries(orderTypes.map((type) => [type, termBeforeActivation(type, period, now)]));
   const years = { kind: 'years', years: 2 };
-  const until = { kind: 'until', ends_at: at_once.ends_at };
-  expect(ahead(at_once)).toEqual({ new: years, append: until, renew: years, upgrade: until, upgrade_renew: years });
-  expect(new Set(Object.values(ahead(later)))).toEqual(new Set(orderTypes.map(() => ({ kind: 'settled', ...later }))));
+  const until = { kind: 'until', ends_at: immediateTerm.ends_at };
+  expect(ahead(immediateTerm)).toEqual({
+    new: years,
+    append: until,
+    renew: years,
+    upgrade: until,
+    upgrade_renew: years,
+  });
+  expect(new Set(Object.values(ahead(laterTerm)))).toEqual(
+    new Set(orderTypes.map(() => ({ kind: 'settled', ...laterTerm }))),
+  );
 });
 
 it('the term of an order is fixed once it is activated, and null if the order was cancelled or expired', () => {
-  const order = { order_type: 'new', period: at_once, created_at: now } as const;
-  const of = (period: typeof at_once | null) =>
+  const order = { order_type: 'new', period: immediateTerm, created_at: now } as const;
+  const of = (period: typeof immediateTerm | null) =>
     Object.fromEntries(orderStatuses.map((status) => [status, termOf({ ...order, status, period })]));
   const ahead = { kind: 'years', years: 2 };
   const nothing = { cancelled: null, expired: null };
-  expect(of(at_once)).toEqual({ unpaid: ahead, paid: ahead, completed: { kind: 'settled', ...at_once }, ...nothing });
+  expect(of(immediateTerm)).toEqual({
+    unpaid: ahead,
+    paid: ahead,
+    completed: { kind: 'settled', ...immediateTerm },
+    ...nothing,
+  });
   expect(of(null)).toEqual({ unpaid: null, paid: null, completed: null, ...nothing });
 });
 
@@ -30,7 +43,7 @@ describe('days of a term', () => {
   const starts = new Date('2026-03-02T10:30:00.000Z');
   const dayMs = 86_400_000;
   const passed = (ms: number, ends = new Date('2027-03-02T10:30:00.000Z')) =>
-    daysOf({ starts, ends }, new Date(starts.getTime() + ms));
+    termDaysAt({ starts, ends }, new Date(starts.getTime() + ms));
 
   it('a day of a term has elapsed after 24 hours from the start of the term [PRI-02]', () => {
     expect([-1, 0, 1, dayMs - 1, dayMs, dayMs + 1].map((ms) => passed(ms).elapsed)).toEqual([0, 0, 0, 0, 1, 1]);
@@ -71,8 +84,8 @@ it('adding a year keeps the day and time, and turns 29 February into the 28th', 
 });
 
 it('a term that begins exactly at the time of the response begins with the activation', () => {
-  const period = { starts_at: now, ends_at: at_once.ends_at };
-  expect(termAhead('new', period, now)).toEqual({ kind: 'years', years: 2 });
+  const period = { starts_at: now, ends_at: immediateTerm.ends_at };
+  expect(termBeforeActivation('new', period, now)).toEqual({ kind: 'years', years: 2 });
   const next = { ...period, starts_at: '2026-11-26T10:00:00.001Z' };
-  expect(termAhead('new', next, now)).toEqual({ kind: 'settled', ...next });
+  expect(termBeforeActivation('new', next, now)).toEqual({ kind: 'settled', ...next });
 });

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 export const wholeDays = (starts: Date, ends: Date): number => Math.round((ends.getTime() - starts.getTime()) / dayMs);
 
 /** The day in progress counts as not elapsed. */
-export function daysOf(term: { starts: Date; ends: Date }, now: Date): { whole: number; elapsed: number } {
+export function termDaysAt(term: { starts: Date; ends: Date }, now: Date): { whole: number; elapsed: number } {
   const whole = Math.max(1, wholeDays(term.starts, term.ends));
   const elapsed = Math.floor((now.getTime() - term.starts.getTime()) / dayMs);
   return { whole, elapsed: Math.min(whole, Math.max(0, elapsed)) };
@@ -30,7 +30,7 @@ export type Term =
   | { readonly kind: 'years'; readonly years: number };
 
 /** The term before its activation. The server computed the period as if it began at `told_at`. */
-export function termAhead(
+export function termBeforeActivation(
   order_type: OrderType,
   { starts_at, ends_at }: NonNullable<OrderDetail['period']>,
   told_at: string,
@@ -48,5 +48,5 @@ export function termOf({
   created_at,
 }: Pick<OrderDetail, 'order_type' | 'status' | 'period' | 'created_at'>): Term | null {
   if (period === null || status === 'cancelled' || status === 'expired') return null;
-  return status === 'completed' ? { kind: 'settled', ...period } : termAhead(order_type, period, created_at);
+  return status === 'completed' ? { kind: 'settled', ...period } : termBeforeActivation(order_type, period, created_at);
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { verificationStatuses } from '#contract/entities/client.ts';
 import { verificationFields } from '#contract/entities/verification.ts';
 import {
-  isChinese,
-  needsVoucher,
-  ofLegalPerson,
-  openVerificationFields,
+  editableVerificationFields,
+  hasChineseCharacters,
+  legalPersonFields,
+  needsLegalPersonProof,
+  nextVerificationStatus,
   powerOfAttorneyUntil,
   type VerificationEvent,
-  verificationAfter,
   verificationFieldsOf,
   verificationReason,
 } from './verification.ts';
@@ -27,7 +27,7 @@ describe('verifications', () => {
       Object.fromEntries(
         Object.entries(events).map(([name, event]) => [
           name,
-          verificationStatuses.map((status) => verificationAfter(status, event)),
+          verificationStatuses.map((status) => nextVerificationStatus(status, event)),
         ]),
       ),
     ).toEqual({
@@ -49,22 +49,22 @@ describe('verifications', () => {
   });
 
   it('a verification of type 1 (mainland China) asks for the legal person, and of type 2 does not', () => {
-    expect([...ofLegalPerson]).toEqual(['legal_person_name', 'legal_person_id', 'power_of_attorney']);
+    expect([...legalPersonFields]).toEqual(['legal_person_name', 'legal_person_id', 'power_of_attorney']);
     expect([verificationFieldsOf(1), verificationFieldsOf(2)]).toEqual([
       verificationFields,
-      verificationFields.filter((field) => !ofLegalPerson.has(field)),
+      verificationFields.filter((field) => !legalPersonFields.has(field)),
     ]);
-    expect([needsVoucher(['power_of_attorney']), needsVoucher(['legal_person_id']), needsVoucher([])]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      needsLegalPersonProof(['power_of_attorney']),
+      needsLegalPersonProof(['legal_person_id']),
+      needsLegalPersonProof([]),
+    ]).toEqual([true, false, false]);
   });
 
   it('only the fields named by the decision are open again, if it was about the same verification type', () => {
     const refusal = { code: 'other', fields: [{ field: 'company_name', words: 'unlike the licence' }] } as const;
-    const open = (changes: Partial<Parameters<typeof openVerificationFields>[0]>) =>
-      openVerificationFields({
+    const open = (changes: Partial<Parameters<typeof editableVerificationFields>[0]>) =>
+      editableVerificationFields({
         status: 'refuse_alternate',
         refusal: { ...refusal, fields: [...refusal.fields] },
         own_type: 1,
@@ -85,7 +85,13 @@ describe('verifications', () => {
   });
 
   it('one Chinese character makes a name Chinese, and a power of attorney is valid for ten years', () => {
-    expect(['港湾 Ltd.', '港', 'Harbour', 'ハーバー', ''].map(isChinese)).toEqual([true, true, false, false, false]);
+    expect(['港湾 Ltd.', '港', 'Harbour', 'ハーバー', ''].map(hasChineseCharacters)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
     const from = new Date('2026-03-02T08:00:00.000Z');
     expect([powerOfAttorneyUntil(from).toISOString(), from.toISOString()]).toEqual([
       '2036-03-02T08:00:00.000Z',

@@ -1,8 +1,8 @@
 import { setup, transition } from 'xstate';
 import type { verificationStatuses } from '#contract/entities/client.ts';
 import {
-  isSameVerification,
-  mainlandVerification,
+  isSameVerificationType,
+  mainlandVerificationType,
   type Verification,
   type VerificationField,
   type VerificationReason,
@@ -48,7 +48,10 @@ export const verificationLifecycle = setup({ types: { events: {} as Verification
 });
 
 /** Null if the lifecycle rejects the event. */
-export function verificationAfter(status: VerificationStatus, event: VerificationEvent): VerificationStatus | null {
+export function nextVerificationStatus(
+  status: VerificationStatus,
+  event: VerificationEvent,
+): VerificationStatus | null {
   const before = verificationLifecycle.resolveState({ value: status });
   return before.can(event) ? transition(verificationLifecycle, before, event)[0].value : null;
 }
@@ -63,7 +66,7 @@ export function verificationReason(of: {
   return of.is_admin ? null : 'main_account_only';
 }
 
-export const ofLegalPerson: ReadonlySet<VerificationField> = new Set([
+export const legalPersonFields: ReadonlySet<VerificationField> = new Set([
   'legal_person_name',
   'legal_person_id',
   'power_of_attorney',
@@ -71,28 +74,29 @@ export const ofLegalPerson: ReadonlySet<VerificationField> = new Set([
 
 /** Only mainland China asks for the legal person. */
 export const verificationFieldsOf = (verification_type: number): readonly VerificationField[] =>
-  verification_type === mainlandVerification
+  verification_type === mainlandVerificationType
     ? verificationFields
-    : verificationFields.filter((field) => !ofLegalPerson.has(field));
+    : verificationFields.filter((field) => !legalPersonFields.has(field));
 
-type Standing = Pick<Verification, 'status' | 'refusal' | 'own_type' | 'verification_type'>;
+type VerificationState = Pick<Verification, 'status' | 'refusal' | 'own_type' | 'verification_type'>;
 
 /** The fields that can be submitted: all, or those named by a decision about the same type. */
-export function openVerificationFields(standing: Standing): readonly VerificationField[] {
+export function editableVerificationFields(standing: VerificationState): readonly VerificationField[] {
   const { status, refusal, own_type, verification_type } = standing;
   const all = verificationFieldsOf(own_type);
   if (status === 'pending' || status === 'pass') return [];
   const isNamed = status === 'refuse_alternate' || status === 'trial_pass';
-  if (!isNamed || refusal === null || !isSameVerification(own_type, verification_type)) return all;
+  if (!isNamed || refusal === null || !isSameVerificationType(own_type, verification_type)) return all;
   const named = refusal.fields.map(({ field }) => field);
   return all.filter((field) => named.includes(field));
 }
 
 /** Whether the legal person must be proved: by the authorisation, or by a power of attorney. */
-export const needsVoucher = (open: readonly VerificationField[]): boolean => open.includes('power_of_attorney');
+export const needsLegalPersonProof = (open: readonly VerificationField[]): boolean =>
+  open.includes('power_of_attorney');
 
 /** Whether at least part of the name is Chinese. One of an enterprise's two names must be. */
-export const isChinese = (name: string): boolean => /\p{Script=Han}/u.test(name);
+export const hasChineseCharacters = (name: string): boolean => /\p{Script=Han}/u.test(name);
 
 /** Validity in years. */
 const powerOfAttorneyYears = 10;

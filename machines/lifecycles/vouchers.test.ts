@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Voucher } from '#contract/entities/product.ts';
-import { balanceOf, endOf, hasEnough, lastingReason, leftoverOf } from './vouchers.ts';
+import { balanceOf, hasEnough, leftoverOf, orderIndependentReason, validityEndOf } from './vouchers.ts';
 
 const name = { en: 'v', 'zh-CN': 'v', 'zh-TW': 'v', ja: 'v' };
 const voucher: Voucher = {
@@ -18,31 +18,31 @@ const voucher: Voucher = {
   is_used_up: false,
 };
 const usd = { minor: 100, currency: 'USD' } as const;
-const against = (moment: string, changed: Partial<Voucher> = {}) =>
-  lastingReason({ ...voucher, ...changed }, { now: new Date(moment), currency: 'CNY' });
+const reasonAt = (moment: string, changed: Partial<Voucher> = {}) =>
+  orderIndependentReason({ ...voucher, ...changed }, { now: new Date(moment), currency: 'CNY' });
 
 test('a used-up voucher is rejected as used before its dates are checked', () => {
   expect([
-    against('2025-12-31T23:59:59Z'),
-    against('2026-01-01T00:00:00Z'),
-    against('2026-12-31T00:00:00Z'),
-    against('2026-12-31T00:00:01Z'),
-    against('2027-06-01T00:00:00Z', { is_used_up: true }),
+    reasonAt('2025-12-31T23:59:59Z'),
+    reasonAt('2026-01-01T00:00:00Z'),
+    reasonAt('2026-12-31T00:00:00Z'),
+    reasonAt('2026-12-31T00:00:01Z'),
+    reasonAt('2027-06-01T00:00:00Z', { is_used_up: true }),
   ]).toEqual(['not_yet_valid', null, null, 'expired', 'used']);
 });
 
 test('a voucher is rejected when its worth or its minimum is in another currency', () => {
   expect([
-    against('2026-06-01T00:00:00Z', { worth: { kind: 'amount', amount: usd } }),
-    against('2026-06-01T00:00:00Z', { minimum: usd }),
-    against('2026-06-01T00:00:00Z', { minimum: { ...usd, currency: 'CNY' } }),
+    reasonAt('2026-06-01T00:00:00Z', { worth: { kind: 'amount', amount: usd } }),
+    reasonAt('2026-06-01T00:00:00Z', { minimum: usd }),
+    reasonAt('2026-06-01T00:00:00Z', { minimum: { ...usd, currency: 'CNY' } }),
   ]).toEqual(['wrong_currency', 'wrong_currency', null]);
 });
 
 const amount = { kind: 'amount', amount: usd } as const;
 const inParts = { spend: 'in_parts', worth: amount } as const;
 const once = { spend: 'once', worth: amount } as const;
-const left = (minor: number) => ({ balance: { ...usd, minor }, is_used_up: minor === 0 });
+const balanceLeft = (minor: number) => ({ balance: { ...usd, minor }, is_used_up: minor === 0 });
 
 test('a voucher spent in parts keeps the balance that orders leave, never below zero [VOU-09]', () => {
   expect([
@@ -51,14 +51,14 @@ test('a voucher spent in parts keeps the balance that orders leave, never below 
     balanceOf(inParts, [40, 59]),
     balanceOf(inParts, [40, 60]),
     balanceOf(inParts, [101]),
-  ]).toEqual([left(100), left(60), left(1), left(0), left(0)]);
+  ]).toEqual([balanceLeft(100), balanceLeft(60), balanceLeft(1), balanceLeft(0), balanceLeft(0)]);
 });
 
 test('a voucher spent once is used up by any order, whether it is worth an amount or a percentage', () => {
   const share = { spend: 'once', worth: voucher.worth } as const;
   expect([balanceOf(once, []), balanceOf(once, [1]), balanceOf(share, []), balanceOf(share, [1])]).toEqual([
-    left(100),
-    left(0),
+    balanceLeft(100),
+    balanceLeft(0),
     { balance: null, is_used_up: false },
     { balance: null, is_used_up: true },
   ]);
@@ -81,7 +81,7 @@ test('a returned voucher is extended to 30 days after its return if it is spent 
   const valid_until = new Date('2026-06-01T00:00:00Z');
   const returned = (spent: string, back: string) => ({ spent_at: new Date(spent), returned_at: new Date(back) });
   const ends = (spend: Voucher['spend'], ...of: readonly ReturnType<typeof returned>[]) =>
-    endOf({ spend, valid_until }, of).toISOString().slice(0, 10);
+    validityEndOf({ spend, valid_until }, of).toISOString().slice(0, 10);
   const late = returned('2026-05-31T23:00:00Z', '2026-06-10T00:00:00Z');
   expect([
     ends('in_parts'),
@@ -115,9 +115,9 @@ test('the unused balance of a voucher is left over, and lost if the voucher is s
 
 test('a voucher is valid from its first to its last millisecond, both included', () => {
   expect([
-    against('2025-12-31T23:59:59.999Z'),
-    against('2026-01-01T00:00:00.000Z'),
-    against('2026-12-31T00:00:00.000Z'),
-    against('2026-12-31T00:00:00.001Z'),
+    reasonAt('2025-12-31T23:59:59.999Z'),
+    reasonAt('2026-01-01T00:00:00.000Z'),
+    reasonAt('2026-12-31T00:00:00.000Z'),
+    reasonAt('2026-12-31T00:00:00.001Z'),
   ]).toEqual(['not_yet_valid', null, null, 'expired']);
 });

@@ -3,20 +3,20 @@ import type { Voucher, VoucherReason } from '#contract/entities/product.ts';
 import type { Currency, Money } from '#contract/money.ts';
 
 /** Reasons that do not depend on the order. */
-export const lastingReasons = [
+export const orderIndependentReasons = [
   'used',
   'expired',
   'not_yet_valid',
   'wrong_currency',
 ] as const satisfies readonly VoucherReason[];
-export type LastingReason = (typeof lastingReasons)[number];
+export type OrderIndependentReason = (typeof orderIndependentReasons)[number];
 
-interface Situation {
+interface VoucherUse {
   readonly now: Date;
   readonly currency: Currency;
 }
 
-const stands: Record<LastingReason, (voucher: Voucher, at: Situation) => boolean> = {
+const reasonConditions: Record<OrderIndependentReason, (voucher: Voucher, at: VoucherUse) => boolean> = {
   used: ({ is_used_up }) => is_used_up,
   expired: ({ valid_until }, { now }) => now > new Date(valid_until),
   not_yet_valid: ({ valid_from }, { now }) => now < new Date(valid_from),
@@ -24,8 +24,8 @@ const stands: Record<LastingReason, (voucher: Voucher, at: Situation) => boolean
 };
 
 /** Null if the voucher can be used in some order of a client with this currency. */
-export const lastingReason = (voucher: Voucher, at: Situation): LastingReason | null =>
-  lastingReasons.find((reason) => stands[reason](voucher, at)) ?? null;
+export const orderIndependentReason = (voucher: Voucher, at: VoucherUse): OrderIndependentReason | null =>
+  orderIndependentReasons.find((reason) => reasonConditions[reason](voucher, at)) ?? null;
 
 /** The currencies that a voucher names. One that names none is valid in any. */
 export const currenciesOf = ({ worth, minimum }: Pick<Voucher, 'worth' | 'minimum'>): readonly Currency[] => [
@@ -55,7 +55,7 @@ export const hasEnough = ({ balance, is_used_up }: Balance, amount: number): boo
   !is_used_up && (balance === null || balance.minor >= amount);
 
 /** Minimum validity of an amount returned to a voucher that is spent in parts, in days. */
-export const daysAfterReturn = 30;
+export const minDaysAfterReturn = 30;
 
 const dayMs = 86_400_000;
 
@@ -66,16 +66,16 @@ export interface ReturnedSpending {
 
 /**
  * A voucher that is spent in parts is the client's money: an amount that returns from an order placed before the
- * voucher's end stays valid for `daysAfterReturn`. An order placed within this extension does not extend it again.
+ * voucher's end stays valid for `minDaysAfterReturn`. An order placed within this extension does not extend it again.
  */
-export function endOf(
+export function validityEndOf(
   { spend, valid_until }: Pick<Voucher, 'spend'> & { readonly valid_until: Date },
   returned: readonly ReturnedSpending[],
 ): Date {
   if (spend === 'once') return valid_until;
   const ends = returned
     .filter(({ spent_at }) => spent_at <= valid_until)
-    .map(({ returned_at }) => returned_at.getTime() + daysAfterReturn * dayMs);
+    .map(({ returned_at }) => returned_at.getTime() + minDaysAfterReturn * dayMs);
   return new Date(Math.max(valid_until.getTime(), ...ends));
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Calendar, workingDaysAfter } from './workingDays.ts';
 
-const plain: Calendar = () => null;
+const noHolidays: Calendar = () => null;
 
 it.each([
   ['a Monday', '2026-11-23', 1, '2026-11-24'],
@@ -10,7 +10,7 @@ it.each([
   ['a Sunday', '2026-11-22', 1, '2026-11-23'],
   ['the end of a year', '2026-12-31', 1, '2027-01-01'],
 ] as const)('working days skip weekends after %s', (_name, day, count, reached) => {
-  expect(workingDaysAfter(day, count, plain)).toBe(reached);
+  expect(workingDaysAfter(day, count, noHolidays)).toBe(reached);
 });
 
 it('working days skip holidays and include weekend days that make up for them', () => {

@@ -3,9 +3,9 @@ import { z } from 'zod/mini';
 import { documentKind, orderDocument } from '#contract/entities/document.ts';
 import type { StoredFile } from '#contract/files.ts';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
-import { answered } from '../kit/outcome.ts';
+import { isOutcome } from '../kit/outcome.ts';
 import { unprovidedPort } from '../kit/port.ts';
-import { pollingOf } from './polling.ts';
+import { createPollingMachine } from './polling.ts';
 import { uploadMachine } from './upload.ts';
 
 export interface AttachmentInput {
@@ -46,17 +46,17 @@ const changeOutcome = z.discriminatedUnion('kind', [
 ]);
 export type ChangeOutcome = Readonly<z.infer<typeof changeOutcome>>;
 
-export const changeQueryOf = (query: unknown): ChangeQuery => changeQuery.parse(query);
+export const parseChangeQuery = (query: unknown): ChangeQuery => changeQuery.parse(query);
 
 export const attachmentPorts = {
   upload: uploadMachine,
   change: unprovidedPort<ChangeQuery, ChangeOutcome>('change'),
   /** Repeats the same change until it is answered. Repeating is safe: the server applies it once. */
-  lookUp: pollingOf(changeOutcome),
+  lookUp: createPollingMachine(changeOutcome),
 };
 export type AttachmentPorts = typeof attachmentPorts;
 
-const queryOf = ({ order_id, kind, file, document }: AttachmentContext): ChangeQuery => ({
+const buildChangeQuery = ({ order_id, kind, file, document }: AttachmentContext): ChangeQuery => ({
   order_id,
   kind,
   file_id: file?.file_id ?? null,
@@ -130,10 +130,10 @@ export const attachmentMachine = setup({
       invoke: {
         id: 'change',
         src: 'change',
-        input: ({ context }) => queryOf(context),
+        input: ({ context }) => buildChangeQuery(context),
         onDone: [
           {
-            guard: answered('overtaken'),
+            guard: isOutcome('overtaken'),
             target: 'overtaken',
             actions: assign(({ event }) => applyOutcome(event.output)),
           },
@@ -146,10 +146,10 @@ export const attachmentMachine = setup({
       invoke: {
         id: 'lookUp',
         src: 'lookUp',
-        input: ({ context }) => queryOf(context),
+        input: ({ context }) => buildChangeQuery(context),
         onDone: [
           {
-            guard: answered('overtaken'),
+            guard: isOutcome('overtaken'),
             target: 'overtaken',
             actions: assign(({ event }) => applyOutcome(event.output)),
           },

@@ -1,7 +1,7 @@
 import type { OrderDocument } from '#contract/entities/document.ts';
 import type { StoredFile } from '#contract/files.ts';
 import { exampleModel } from '../kit/exampleModel.ts';
-import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
+import { commonFaults, type Examples, refusalWithMessage, unknownCodeRefusal } from '../kit/examples.ts';
 import { type AttachmentEvent, type AttachmentInput, type AttachmentPorts, attachmentMachine } from './attachment.ts';
 
 const fileOf = (file_id: string, name: string): StoredFile => ({
@@ -19,20 +19,20 @@ const documentBy = (document_id: string, file: StoredFile, attached_by: string):
   attached_by,
 });
 
-const first = documentBy('document-1', fileOf('file-1', 'contract-draft.pdf'), 'Jonas Meyer');
+const existingDocument = documentBy('document-1', fileOf('file-1', 'contract-draft.pdf'), 'Jonas Meyer');
 const scan = fileOf('file-2', 'contract-signed.pdf');
-const own = documentBy('document-2', scan, 'Jonas Meyer');
-const theirs = documentBy('document-3', fileOf('file-3', 'contract-final.pdf'), 'Ines Costa');
+const ownDocument = documentBy('document-2', scan, 'Jonas Meyer');
+const otherUsersDocument = documentBy('document-3', fileOf('file-3', 'contract-final.pdf'), 'Ines Costa');
 
-export const attachedContract: AttachmentInput = { order_id: 'order-1', kind: 'contract', document: first };
+export const attachedContract: AttachmentInput = { order_id: 'order-1', kind: 'contract', document: existingDocument };
 
 const outcomes = [
-  { name: 'attached', output: { kind: 'changed', document: own } },
+  { name: 'attached', output: { kind: 'changed', document: ownDocument } },
   { name: 'removed', output: { kind: 'changed', document: null } },
-  { name: 'somebody has attached another', output: { kind: 'overtaken', document: theirs } },
+  { name: 'somebody has attached another', output: { kind: 'overtaken', document: otherUsersDocument } },
   { name: 'somebody has removed it', output: { kind: 'overtaken', document: null } },
-  { name: 'not taken', output: { kind: 'refused', refusal: worded('order_state_refuses') } },
-  { name: 'not taken for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+  { name: 'not taken', output: { kind: 'refused', refusal: refusalWithMessage('order_state_refuses') } },
+  { name: 'not taken for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
 ] as const;
 
 export const attachmentExamples = {

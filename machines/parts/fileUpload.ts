@@ -1,11 +1,11 @@
 import type { FilePurpose, StoredFile } from '#contract/files.ts';
 
 /** The field of `entered` for the file: it has the name of the file's purpose. */
-interface Entered<Purpose extends FilePurpose> {
+interface EnteredArgs<Purpose extends FilePurpose> {
   readonly context: { readonly entered: Readonly<Record<Purpose, StoredFile | null>> };
 }
 
-interface Uploaded<Purpose extends FilePurpose> extends Entered<Purpose> {
+interface UploadedArgs<Purpose extends FilePurpose> extends EnteredArgs<Purpose> {
   readonly event: { readonly output: StoredFile | null };
 }
 
@@ -13,7 +13,7 @@ interface Uploaded<Purpose extends FilePurpose> extends Entered<Purpose> {
  * A state for a flow's chart that has a file uploaded (`upload.ts`) and then goes to `next`. The flow's setup must
  * provide the names: the child machine `upload`, and the action `setFile`, which assigns its parameter to the field.
  */
-export const fileUpload = <
+export const fileUploadState = <
   Purpose extends FilePurpose,
   const Upload extends string,
   const SetFile extends string,
@@ -25,13 +25,13 @@ export const fileUpload = <
   invoke: {
     id: upload,
     src: upload,
-    input: ({ context }: Entered<Purpose>) => ({ purpose, replaces: context.entered[purpose] }),
+    input: ({ context }: EnteredArgs<Purpose>) => ({ purpose, replaces: context.entered[purpose] }),
     onDone: {
       target: next,
       actions: {
         type: setFile,
         // A cancelled upload leaves the previous file.
-        params: ({ context, event }: Uploaded<Purpose>) => event.output ?? context.entered[purpose],
+        params: ({ context, event }: UploadedArgs<Purpose>) => event.output ?? context.entered[purpose],
       },
     },
   },

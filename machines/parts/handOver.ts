@@ -4,8 +4,8 @@ import { type HandedOverPurpose, type HandOverState, handOverStates } from '#con
 import { type StoredFile, storedFile } from '#contract/files.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
-import { type Fault, faultIn } from '../kit/fault.ts';
-import { answered, applyAnswer } from '../kit/outcome.ts';
+import { applyErrorEvent, type Fault } from '../kit/fault.ts';
+import { assignOutcome, isOutcome } from '../kit/outcome.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';
 import { pollingMachine } from './polling.ts';
@@ -43,12 +43,12 @@ export type BeginOutcome =
 
 const phoneOutcome = z.object({ state: z.enum(handOverStates), file: z.nullable(storedFile) });
 export type PhoneOutcome = Readonly<z.infer<typeof phoneOutcome>>;
-const outcomeOf = (answer: unknown): PhoneOutcome => phoneOutcome.parse(answer);
+const parsePhoneOutcome = (answer: unknown): PhoneOutcome => phoneOutcome.parse(answer);
 
 const followQuery = z.object({ hand_over_id: z.string(), seen: z.enum(['waiting', 'opened']) });
 /** Polling answers once the phone is further than `seen`. */
 export type FollowQuery = Readonly<z.infer<typeof followQuery>>;
-export const followQueryOf = (query: unknown): FollowQuery => followQuery.parse(query);
+export const parseFollowQuery = (query: unknown): FollowQuery => followQuery.parse(query);
 
 export const handOverPorts = {
   begin: unprovidedPort<HandOverInput, BeginOutcome>('begin'),
@@ -59,8 +59,9 @@ export const handOverPorts = {
 };
 export type HandOverPorts = typeof handOverPorts;
 
-const stateIn = (event: object): HandOverState | null => ('output' in event ? outcomeOf(event.output).state : null);
-const queryOf = ({ begun }: HandOverContext, seen: FollowQuery['seen']): FollowQuery => ({
+const stateIn = (event: object): HandOverState | null =>
+  'output' in event ? parsePhoneOutcome(event.output).state : null;
+const buildFollowQuery = ({ begun }: HandOverContext, seen: FollowQuery['seen']): FollowQuery => ({
   hand_over_id: begun?.hand_over_id ?? '',
   seen,
 });
@@ -86,19 +87,19 @@ const handOverSetup = setup({
     isExpired: ({ event }) => stateIn(event) === 'expired',
   },
   actions: {
-    takeFile: assign(({ event }) => ('output' in event ? { file: outcomeOf(event.output).file } : {})),
-    setFault: assign(faultIn),
+    takeFile: assign(({ event }) => ('output' in event ? { file: parsePhoneOutcome(event.output).file } : {})),
+    setFault: assign(applyErrorEvent),
     beginAnew: assign({ begun: null, refusal: null, fault: null }),
   },
 });
 
-const ends = [
+const endTransitions = [
   { guard: 'isDone', target: '#handOver.over', actions: 'takeFile' },
   { guard: 'isExpired', target: '#handOver.expired' },
   { target: '#handOver.ended' },
 ] as const;
 
-const fromAnEnd = { 'handOver.renew': 'beginning', 'handOver.end': 'over' } as const;
+const transitionsAfterEnd = { 'handOver.renew': 'beginning', 'handOver.end': 'over' } as const;
 
 /**
  * Hands one file of a flow over to a phone; a child machine that flows invoke like a port. Its output is the file that
@@ -124,8 +125,12 @@ export const handOverMachine = handOverSetup.createMachine({
         src: 'begin',
         input: ({ context: { purpose } }) => ({ purpose }),
         onDone: [
-          { guard: answered('begun'), target: 'following', actions: applyAnswer('begun', ({ begun }) => ({ begun })) },
-          { target: 'refused', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
+          {
+            guard: isOutcome('begun'),
+            target: 'following',
+            actions: assignOutcome('begun', ({ begun }) => ({ begun })),
+          },
+          { target: 'refused', actions: assignOutcome('refused', ({ refusal }) => ({ refusal })) },
         ],
         onError: { target: 'failed', actions: 'setFault' },
       },
@@ -141,8 +146,8 @@ export const handOverMachine = handOverSetup.createMachine({
               invoke: {
                 id: 'followOpening',
                 src: 'follow',
-                input: ({ context }) => queryOf(context, 'waiting'),
-                onDone: [{ guard: 'isOpened', target: 'opened', actions: assign({ fault: null }) }, ...ends],
+                input: ({ context }) => buildFollowQuery(context, 'waiting'),
+                onDone: [{ guard: 'isOpened', target: 'opened', actions: assign({ fault: null }) }, ...endTransitions],
               },
               on: { 'handOver.renew': '#handOver.beginning' },
               initial: 'shown',
@@ -166,8 +171,8 @@ export const handOverMachine = handOverSetup.createMachine({
               invoke: {
                 id: 'followSending',
                 src: 'follow',
-                input: ({ context }) => queryOf(context, 'opened'),
-                onDone: ends,
+                input: ({ context }) => buildFollowQuery(context, 'opened'),
+                onDone: endTransitions,
               },
             },
           },
@@ -189,11 +194,11 @@ export const handOverMachine = handOverSetup.createMachine({
         },
       },
     },
-    expired: { on: fromAnEnd },
+    expired: { on: transitionsAfterEnd },
     /** Ended elsewhere: by another code, or with the session. */
-    ended: { on: fromAnEnd },
-    refused: { on: fromAnEnd },
-    failed: { on: { ...fromAnEnd, 'connection.back': 'beginning' } },
+    ended: { on: transitionsAfterEnd },
+    refused: { on: transitionsAfterEnd },
+    failed: { on: { ...transitionsAfterEnd, 'connection.back': 'beginning' } },
     over: { type: 'final' },
   },
   output: ({ context }) => context.file,

@@ -1,14 +1,28 @@
 import { exampleModel } from '../kit/exampleModel.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault, worded } from '../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  refusalWithMessage,
+  unknownCodeFault,
+  unknownCodeRefusal,
+} from '../kit/examples.ts';
 import { type HandOverEvent, type HandOverInput, type HandOverPorts, handOverMachine } from './handOver.ts';
 
 export const handOverInput: HandOverInput = { purpose: 'business_license' };
 
 const photo = { file_id: 'file-3', name: 'IMG_0007.jpg', size: 1_800_000, type: 'image/jpeg' } as const;
-const later = { ...photo, file_id: 'file-4', name: 'IMG_0008.jpg' } as const;
+const laterPhoto = { ...photo, file_id: 'file-4', name: 'IMG_0008.jpg' } as const;
 
-const begun = { hand_over_id: 'hand-over-1', check_code: '4821', expires_at: '2026-11-21T10:15:00+00:00' } as const;
-const another = { hand_over_id: 'hand-over-2', check_code: '0937', expires_at: '2026-11-21T10:22:00+00:00' } as const;
+const begunHandOver = {
+  hand_over_id: 'hand-over-1',
+  check_code: '4821',
+  expires_at: '2026-11-21T10:15:00+00:00',
+} as const;
+const anotherHandOver = {
+  hand_over_id: 'hand-over-2',
+  check_code: '0937',
+  expires_at: '2026-11-21T10:22:00+00:00',
+} as const;
 
 export const handOverExamples = {
   events: {
@@ -18,11 +32,11 @@ export const handOverExamples = {
   },
   ports: {
     begin: [
-      { name: 'begun', output: { kind: 'begun', begun } },
-      { name: 'begun anew', output: { kind: 'begun', begun: another } },
-      { name: 'nothing to hand over', output: { kind: 'refused', refusal: worded('hand_over_closed') } },
+      { name: 'begun', output: { kind: 'begun', begun: begunHandOver } },
+      { name: 'begun anew', output: { kind: 'begun', begun: anotherHandOver } },
+      { name: 'nothing to hand over', output: { kind: 'refused', refusal: refusalWithMessage('hand_over_closed') } },
       { name: 'by a child account', output: { kind: 'refused', refusal: { code: 'main_account_only' } } },
-      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       ...commonFaults,
     ],
     follow: [
@@ -33,10 +47,10 @@ export const handOverExamples = {
     ],
     end: [
       { name: 'ended', output: { state: 'ended', file: null } },
-      { name: 'the phone was first', output: { state: 'done', file: later } },
+      { name: 'the phone was first', output: { state: 'done', file: laterPhoto } },
       { name: 'its time was over', output: { state: 'expired', file: null } },
       ...commonFaults,
-      newRefusalFault,
+      unknownCodeFault,
     ],
     untilMoment: [
       { name: 'it has come', output: null },

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import type { CodePurpose } from '#contract/entities/code.ts';
-import { migrated } from '../kit/migration.ts';
+import { migrateRun } from '../kit/migration.ts';
 import { oneTimeCodeMachine } from './oneTimeCode.ts';
 import { oneTimeCodeExamples, oneTimeCodeInput } from './oneTimeCodeExamples.ts';
 import type { CaptchaOutcome, CodeOutcome, CodeQuery, ImageOutcome, OneTimeCodeInput } from './oneTimeCodeTypes.ts';
-import { applyCode, codeToProve, keepsUnproven, noPhone, type ProvenPhone } from './provenPhone.ts';
+import {
+  applyCodeResult,
+  emptyPhoneContext,
+  oneTimeCodeInputOf,
+  type PhoneContext,
+  unprovenPhoneMigration,
+} from './provenPhone.ts';
 
-const sent = { mobile: '+8613800138000', resend_at: '2026-11-21T10:05:00+00:00' };
+const sentCode = { mobile: '+8613800138000', resend_at: '2026-11-21T10:05:00+00:00' };
 
 /** Its `untilMoment` never resolves. */
-function begun(input: Partial<OneTimeCodeInput>) {
+function startCodeActor(input: Partial<OneTimeCodeInput>) {
   const machine = oneTimeCodeMachine.provide({
     actors: { untilMoment: fromPromise<null, { readonly at: string }>(() => new Promise<null>(() => {})) },
   });
@@ -19,10 +25,10 @@ function begun(input: Partial<OneTimeCodeInput>) {
 
 describe('one-time code that was entered', () => {
   it('a one-time code can be entered again after `sms_code_wrong` or when the client returns', () => {
-    const wrong = begun({ sent, refusal: { code: 'sms_code_wrong' }, tries_left: 3 });
+    const wrong = startCodeActor({ sent: sentCode, refusal: { code: 'sms_code_wrong' }, tries_left: 3 });
     expect(wrong.getSnapshot().value).toEqual({ entering: 'counting' });
     expect(wrong.getSnapshot().context).toMatchObject({ refusal: { code: 'sms_code_wrong' }, tries_left: 3 });
-    expect(begun({ sent }).getSnapshot().value).toEqual({ entering: 'counting' });
+    expect(startCodeActor({ sent: sentCode }).getSnapshot().value).toEqual({ entering: 'counting' });
   });
 
   it.each([
@@ -34,7 +40,7 @@ describe('one-time code that was entered', () => {
     'a one-time code can no longer be entered after %s, and another one has to be requested [COD-01]',
     (code, value) => {
       const refusal = { code };
-      const actor = begun({ sent, refusal });
+      const actor = startCodeActor({ sent: sentCode, refusal });
       expect(actor.getSnapshot().value).toEqual(value);
       expect(actor.getSnapshot().context).toMatchObject({ sent: null, refusal });
       expect(actor.getSnapshot().can({ type: 'code.have' })).toBe(false);
@@ -42,14 +48,18 @@ describe('one-time code that was entered', () => {
   );
 
   it('an expired code is requested again for the same mobile number without captcha and image [COD-01]', () => {
-    const actor = begun({ sent, mobile: '138-0013-8000', refusal: { code: 'sms_code_expired' } });
+    const actor = startCodeActor({ sent: sentCode, mobile: '138-0013-8000', refusal: { code: 'sms_code_expired' } });
     expect(actor.getSnapshot().context).toMatchObject({ mobile: '138-0013-8000', passed: true });
-    actor.send({ type: 'code.send', mobile: sent.mobile, image_code: '', key: 'key-1' });
-    expect(actor.getSnapshot().context.request).toMatchObject({ mobile: sent.mobile, image_code_id: '', key: 'key-1' });
+    actor.send({ type: 'code.send', mobile: sentCode.mobile, image_code: '', key: 'key-1' });
+    expect(actor.getSnapshot().context.request).toMatchObject({
+      mobile: sentCode.mobile,
+      image_code_id: '',
+      key: 'key-1',
+    });
   });
 
   it('an expired code requires captcha and image again when another mobile number is typed [COD-01]', () => {
-    const actor = begun({ sent, refusal: { code: 'sms_code_expired' } });
+    const actor = startCodeActor({ sent: sentCode, refusal: { code: 'sms_code_expired' } });
     actor.send({ type: 'mobile.type', mobile: '139' });
     expect(actor.getSnapshot().value).toEqual({ asking: { captcha: 'idle' } });
     expect(actor.getSnapshot().can({ type: 'code.send', mobile: '+8613912345678', image_code: '', key: 'key-1' })).toBe(
@@ -58,35 +68,38 @@ describe('one-time code that was entered', () => {
   });
 
   it('entering a code ends the one-time code machine with the mobile number as typed and the one it was sent to', () => {
-    const actor = begun({ sent, mobile: '138-0013-8000' });
+    const actor = startCodeActor({ sent: sentCode, mobile: '138-0013-8000' });
     actor.send({ type: 'code.enter', code: '204816' });
-    const code = { mobile: '138-0013-8000', code: '204816', sent };
+    const code = { mobile: '138-0013-8000', code: '204816', sent: sentCode };
     expect(actor.getSnapshot().output).toEqual({ kind: 'entered', code });
   });
 
   it('a code is entered for the number it was sent to after a change of the number was abandoned', () => {
-    const actor = begun({ sent });
+    const actor = startCodeActor({ sent: sentCode });
     actor.send({ type: 'mobile.change' });
     actor.send({ type: 'mobile.type', mobile: '139' });
     actor.send({ type: 'code.have' });
     actor.send({ type: 'code.enter', code: '204816' });
-    expect(actor.getSnapshot().output).toMatchObject({ code: { mobile: oneTimeCodeInput.mobile, sent } });
+    expect(actor.getSnapshot().output).toMatchObject({ code: { mobile: oneTimeCodeInput.mobile, sent: sentCode } });
   });
 });
 
 describe('leaving the one-time code machine without a code', () => {
   it('leaving without a code keeps the mobile number as typed and the code that was sent to it', () => {
-    const typing = begun({ mobile: '' });
+    const typing = startCodeActor({ mobile: '' });
     typing.send({ type: 'mobile.type', mobile: '139 1234' });
     typing.send({ type: 'code.leave' });
     expect(typing.getSnapshot().output).toEqual({ kind: 'left', unproven: { mobile: '139 1234', sent: null } });
-    const waiting = begun({ sent });
+    const waiting = startCodeActor({ sent: sentCode });
     waiting.send({ type: 'code.leave' });
-    expect(waiting.getSnapshot().output).toEqual({ kind: 'left', unproven: { mobile: '138 0013 8000', sent } });
+    expect(waiting.getSnapshot().output).toEqual({
+      kind: 'left',
+      unproven: { mobile: '138 0013 8000', sent: sentCode },
+    });
   });
 
   it('leaving while another mobile number is being typed drops the code sent to the previous number', () => {
-    const actor = begun({ sent });
+    const actor = startCodeActor({ sent: sentCode });
     actor.send({ type: 'mobile.change' });
     actor.send({ type: 'mobile.type', mobile: '139' });
     actor.send({ type: 'code.leave' });
@@ -96,15 +109,15 @@ describe('leaving the one-time code machine without a code', () => {
 
 describe('phone kept by a flow', () => {
   const asked = { purpose: 'registration', zone: 'TW' } as const;
-  const code = { mobile: sent.mobile, code: '204816', sent };
-  const refused: ProvenPhone = { code, unproven: null, refusal: { code: 'sms_code_wrong' }, tries_left: 4 };
+  const code = { mobile: sentCode.mobile, code: '204816', sent: sentCode };
+  const refused: PhoneContext = { code, unproven: null, refusal: { code: 'sms_code_wrong' }, tries_left: 4 };
 
   it('a reopened one-time code machine starts with the mobile number typed before it was left', () => {
-    const left = applyCode(
-      { ...noPhone, refusal: null },
+    const left = applyCodeResult(
+      { ...emptyPhoneContext, refusal: null },
       { kind: 'left', unproven: { mobile: '0912 34', sent: null } },
     );
-    expect(codeToProve({ ...noPhone, refusal: null, ...left }, asked)).toEqual({
+    expect(oneTimeCodeInputOf({ ...emptyPhoneContext, refusal: null, ...left }, asked)).toEqual({
       ...asked,
       mobile: '0912 34',
       sent: null,
@@ -114,18 +127,21 @@ describe('phone kept by a flow', () => {
   });
 
   it('the refusal of a code and the tries left remain until another code is sent', () => {
-    const told = { ...asked, mobile: sent.mobile, refusal: { code: 'sms_code_wrong' }, tries_left: 4 } as const;
-    expect(codeToProve(refused, asked)).toEqual({ ...told, sent });
-    const same: ProvenPhone = { ...refused, unproven: { mobile: sent.mobile, sent } };
-    expect(codeToProve(same, asked)).toEqual({ ...told, sent });
-    const later = { ...sent, resend_at: '2026-11-21T10:09:00+00:00' };
-    const another: ProvenPhone = { ...refused, unproven: { mobile: sent.mobile, sent: later } };
-    expect(codeToProve(another, asked)).toEqual({ ...told, sent: later, refusal: null, tries_left: null });
+    const told = { ...asked, mobile: sentCode.mobile, refusal: { code: 'sms_code_wrong' }, tries_left: 4 } as const;
+    expect(oneTimeCodeInputOf(refused, asked)).toEqual({ ...told, sent: sentCode });
+    const same: PhoneContext = { ...refused, unproven: { mobile: sentCode.mobile, sent: sentCode } };
+    expect(oneTimeCodeInputOf(same, asked)).toEqual({ ...told, sent: sentCode });
+    const later = { ...sentCode, resend_at: '2026-11-21T10:09:00+00:00' };
+    const another: PhoneContext = { ...refused, unproven: { mobile: sentCode.mobile, sent: later } };
+    expect(oneTimeCodeInputOf(another, asked)).toEqual({ ...told, sent: later, refusal: null, tries_left: null });
   });
 
   it('the migration from version 1 adds an empty unproven mobile number', () => {
     const parts = { value: 'entering', context: { code: null }, userInput: null };
-    expect(migrated([keepsUnproven], parts, 1, 2)).toEqual({ ...parts, context: { code: null, unproven: null } });
+    expect(migrateRun([unprovenPhoneMigration], parts, 1, 2)).toEqual({
+      ...parts,
+      context: { code: null, unproven: null },
+    });
   });
 });
 
@@ -176,7 +192,7 @@ describe('restored run with a one-time code', () => {
     const before = flowBy(() => new Promise(() => {}));
     const { flow } = await askedBy(before);
     const kept = JSON.parse(JSON.stringify(flow.getPersistedSnapshot()));
-    const after = flowBy(async () => ({ kind: 'sent', resend_at: sent.resend_at }));
+    const after = flowBy(async () => ({ kind: 'sent', resend_at: sentCode.resend_at }));
     const restored = createActor(after.machine, { snapshot: kept }).start();
     const part = restored.getSnapshot().children.oneTimeCode;
     if (part === undefined) throw new Error('the part is not there');
@@ -186,12 +202,12 @@ describe('restored run with a one-time code', () => {
   });
 
   it('a restored run counts down to the resend time from the server and sends no code [COD-03]', async () => {
-    const before = flowBy(async () => ({ kind: 'sent', resend_at: sent.resend_at }));
+    const before = flowBy(async () => ({ kind: 'sent', resend_at: sentCode.resend_at }));
     const { flow, part } = await askedBy(before);
     await waitFor(part, (snapshot) => snapshot.matches('entering'));
     const kept = JSON.parse(JSON.stringify(flow.getPersistedSnapshot()));
     const after = flowBy(async () => ({ kind: 'refused', refusal: { code: 'sms_daily_limit' }, retry_at: null }));
     createActor(after.machine, { snapshot: kept }).start();
-    expect(after.asked).toEqual({ codes: [], moments: [sent.resend_at] });
+    expect(after.asked).toEqual({ codes: [], moments: [sentCode.resend_at] });
   });
 });

@@ -1,16 +1,23 @@
 import { assign, setup } from 'xstate';
-import { faultIn } from '../kit/fault.ts';
-import { faultsAfter } from '../kit/fieldFaults.ts';
-import { answered, applyAnswer } from '../kit/outcome.ts';
+import { applyErrorEvent } from '../kit/fault.ts';
+import { applyFormChecked } from '../kit/fieldFaults.ts';
+import { assignOutcome, isOutcome } from '../kit/outcome.ts';
 import {
-  type CodeEnding,
+  type CodeResult,
   type OneTimeCodeContext,
   type OneTimeCodeEvent,
   type OneTimeCodeInput,
   type OneTimeCodePorts,
   oneTimeCodePorts,
 } from './oneTimeCodeTypes.ts';
-import { applyOutcome, beginWith, endingOf, requestBy, requestIn, resendBy } from './oneTimeCodeUpdates.ts';
+import {
+  applyOutcome,
+  buildCodeQuery,
+  buildResendCodeQuery,
+  codeResultOf,
+  initialContext,
+  requirePendingRequest,
+} from './oneTimeCodeUpdates.ts';
 
 /**
  * Sends a code to a mobile number and has the user enter it; a child machine that flows invoke like a port. Its output
@@ -33,7 +40,7 @@ export const oneTimeCodeMachine = setup({
     context: {} as OneTimeCodeContext,
     events: {} as OneTimeCodeEvent,
     input: {} as OneTimeCodeInput,
-    output: {} as CodeEnding,
+    output: {} as CodeResult,
     children: {} as { readonly [Port in keyof OneTimeCodePorts]: Port },
   },
   actors: oneTimeCodePorts,
@@ -44,18 +51,18 @@ export const oneTimeCodeMachine = setup({
     wasSent: ({ context }) => context.sent !== null,
   },
   actions: {
-    setFault: assign(faultIn),
+    setFault: assign(applyErrorEvent),
     forget: assign({ refusal: null, tries_left: null, retry_at: null, fault: null }),
     forgetFault: assign({ fault: null }),
     askAnew: assign(({ context: { mobile } }) => ({ asks_anew: true, passed: false, mobile_of_sent: mobile })),
     keepRequest: assign(({ context, event }) =>
-      event.type === 'code.send' ? { request: requestBy(context, event) } : {},
+      event.type === 'code.send' ? { request: buildCodeQuery(context, event) } : {},
     ),
     forgetImage: assign({ image: null, solution: null }),
   },
 }).createMachine({
   id: 'oneTimeCode',
-  context: ({ input }) => beginWith(input),
+  context: ({ input }) => initialContext(input),
   initial: 'sorting',
   states: {
     sorting: {
@@ -69,7 +76,7 @@ export const oneTimeCodeMachine = setup({
     asking: {
       initial: 'captcha',
       on: {
-        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
+        'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'mobile.type': { actions: assign(({ event }) => ({ mobile: event.mobile })) },
         'code.have': {
           guard: 'wasSent',
@@ -113,11 +120,11 @@ export const oneTimeCodeMachine = setup({
                 input: ({ context: { purpose } }) => ({ purpose }),
                 onDone: [
                   {
-                    guard: answered('passed'),
+                    guard: isOutcome('passed'),
                     target: '#oneTimeCode.asking.image',
-                    actions: applyAnswer('passed', ({ captcha_id }) => ({ captcha_id })),
+                    actions: assignOutcome('passed', ({ captcha_id }) => ({ captcha_id })),
                   },
-                  { target: 'wrong', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
+                  { target: 'wrong', actions: assignOutcome('refused', ({ refusal }) => ({ refusal })) },
                 ],
                 onError: { target: 'failed', actions: 'setFault' },
               },
@@ -142,13 +149,13 @@ export const oneTimeCodeMachine = setup({
                 input: ({ context }) => ({ captcha_id: context.captcha_id ?? '' }),
                 onDone: [
                   {
-                    guard: answered('drawn'),
+                    guard: isOutcome('drawn'),
                     target: 'ready',
-                    actions: applyAnswer('drawn', ({ image }) => ({ image })),
+                    actions: assignOutcome('drawn', ({ image }) => ({ image })),
                   },
                   {
                     target: '#oneTimeCode.asking.captcha',
-                    actions: applyAnswer('refused', ({ refusal }) => ({ refusal, captcha_id: null })),
+                    actions: assignOutcome('refused', ({ refusal }) => ({ refusal, captcha_id: null })),
                   },
                 ],
                 onError: { target: 'unloaded', actions: 'setFault' },
@@ -186,7 +193,7 @@ export const oneTimeCodeMachine = setup({
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
-        input: ({ context }) => requestIn(context),
+        input: ({ context }) => requirePendingRequest(context),
         onDone: { target: 'sorting', actions: assign(({ context, event }) => applyOutcome(context, event.output)) },
         onError: 'lookingUp',
       },
@@ -196,14 +203,14 @@ export const oneTimeCodeMachine = setup({
       invoke: {
         id: 'lookUp',
         src: 'lookUp',
-        input: ({ context }) => requestIn(context),
+        input: ({ context }) => requirePendingRequest(context),
         onDone: { target: 'sorting', actions: assign(({ context, event }) => applyOutcome(context, event.output)) },
       },
     },
     entering: {
       initial: 'counting',
       on: {
-        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
+        'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'code.enter': {
           target: 'over',
           actions: assign(({ context: { sent, mobile }, event: { code } }) => ({
@@ -232,7 +239,7 @@ export const oneTimeCodeMachine = setup({
                 assign(({ context, event: { key } }) => ({
                   asks_anew: true,
                   passed: true,
-                  request: resendBy(context, key),
+                  request: buildResendCodeQuery(context, key),
                 })),
               ],
             },
@@ -242,5 +249,5 @@ export const oneTimeCodeMachine = setup({
     },
     over: { type: 'final' },
   },
-  output: ({ context }) => endingOf(context),
+  output: ({ context }) => codeResultOf(context),
 });

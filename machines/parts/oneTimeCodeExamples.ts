@@ -1,6 +1,6 @@
 import type { Challenge } from '#contract/entities/code.ts';
 import { exampleModel } from '../kit/exampleModel.ts';
-import { commonFaults, type Examples, formExamples, newRefusal, worded } from '../kit/examples.ts';
+import { commonFaults, type Examples, formExamples, refusalWithMessage, unknownCodeRefusal } from '../kit/examples.ts';
 import { oneTimeCodeMachine } from './oneTimeCode.ts';
 import type { CodeImage, OneTimeCodeEvent, OneTimeCodeInput, OneTimeCodePorts } from './oneTimeCodeTypes.ts';
 
@@ -21,7 +21,7 @@ const challenge: Challenge = {
   max_number: 1_000_000,
 };
 
-const drawing = (characters: string): string => {
+const imageDataUrl = (characters: string): string => {
   const text = `<text x="20" y="34" font-size="28">${characters}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="50">${text}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -29,13 +29,13 @@ const drawing = (characters: string): string => {
 
 const image = (image_code_id: string, characters: string): CodeImage => ({
   image_code_id,
-  image: drawing(characters),
+  image: imageDataUrl(characters),
   challenge,
 });
 
 export const codeKey = 'key-of-the-code';
 
-const asked = { type: 'code.send', mobile: '+8613800138000', key: codeKey } as const;
+const sendCodeEvent = { type: 'code.send', mobile: '+8613800138000', key: codeKey } as const;
 
 const outcomes = [
   { name: 'sent', output: { kind: 'sent', resend_at: '2026-11-21T10:06:00+00:00' } },
@@ -43,13 +43,13 @@ const outcomes = [
   { name: 'the image was misread', output: { kind: 'refused', refusal: { code: 'image_code_wrong' }, retry_at: null } },
   {
     name: 'no more today',
-    output: { kind: 'refused', refusal: worded('sms_daily_limit'), retry_at: '2026-11-22T09:00:00+00:00' },
+    output: { kind: 'refused', refusal: refusalWithMessage('sms_daily_limit'), retry_at: '2026-11-22T09:00:00+00:00' },
   },
   {
     name: 'too long after the image',
     output: { kind: 'refused', refusal: { code: 'captcha_expired' }, retry_at: null },
   },
-  { name: 'not sent for a new reason', output: { kind: 'refused', refusal: newRefusal, retry_at: null } },
+  { name: 'not sent for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal, retry_at: null } },
 ] as const;
 
 const noClock = { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } } as const;
@@ -64,9 +64,9 @@ export const oneTimeCodeExamples = {
     'image.renew': [{ name: 'asked', event: { type: 'image.renew' } }],
     'image.skip': [{ name: 'asked', event: { type: 'image.skip' } }],
     'code.send': [
-      { name: 'with what was read', event: { ...asked, image_code: '7KMP3' } },
-      { name: 'to another number', event: { ...asked, mobile: '+8613912345678', image_code: '7KMP3' } },
-      { name: 'with nothing to read', event: { ...asked, image_code: '' } },
+      { name: 'with what was read', event: { ...sendCodeEvent, image_code: '7KMP3' } },
+      { name: 'to another number', event: { ...sendCodeEvent, mobile: '+8613912345678', image_code: '7KMP3' } },
+      { name: 'with nothing to read', event: { ...sendCodeEvent, image_code: '' } },
     ],
     'code.enter': [{ name: 'as it came', event: { type: 'code.enter', code: '204816' } }],
     'code.resend': [{ name: 'asked', event: { type: 'code.resend', key: codeKey } }],
@@ -80,13 +80,13 @@ export const oneTimeCodeExamples = {
     passCaptcha: [
       { name: 'passed', output: { kind: 'passed', captcha_id: 'captcha-1' } },
       { name: 'wrong', output: { kind: 'refused', refusal: { code: 'captcha_wrong' } } },
-      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       ...commonFaults,
     ],
     drawImage: [
       { name: 'an image', output: { kind: 'drawn', image: image('image-1', '7KMP3') } },
       { name: 'another image', output: { kind: 'drawn', image: image('image-2', 'R4TWX') } },
-      { name: 'the captcha has expired', output: { kind: 'refused', refusal: worded('captcha_expired') } },
+      { name: 'the captcha has expired', output: { kind: 'refused', refusal: refusalWithMessage('captcha_expired') } },
       ...commonFaults,
     ],
     workInstead: [
@@ -99,19 +99,19 @@ export const oneTimeCodeExamples = {
   },
 } as const satisfies Examples<OneTimeCodeEvent, OneTimeCodePorts>;
 
-const toImage = ['captcha.slide (to the end)', 'passCaptcha: passed', 'drawImage: an image'] as const;
+const pathToImage = ['captcha.slide (to the end)', 'passCaptcha: passed', 'drawImage: an image'] as const;
 
 const oneTimeCodePaths: readonly (readonly string[])[] = [
   // The message goes to the parsed number; another number starts at the captcha, with another image.
   [
     'mobile.type (another)',
-    ...toImage,
+    ...pathToImage,
     'code.send (to another number)',
     'sendCode: sent',
     'untilMoment: it has come',
     'code.resend (asked)',
     'sendCode: too long after the image',
-    ...toImage,
+    ...pathToImage,
     'code.send (to another number)',
     'sendCode: the image was misread',
     'drawImage: another image',
@@ -124,11 +124,11 @@ const oneTimeCodePaths: readonly (readonly string[])[] = [
   ],
   // The solution for one image is not submitted for another; a code that arrives late can still be entered.
   [
-    ...toImage,
+    ...pathToImage,
     'code.send (with what was read)',
     'sendCode: one was sent a moment ago',
     'mobile.change (asked)',
-    ...toImage,
+    ...pathToImage,
     'image.skip (asked)',
     'workInstead: done',
     'code.send (with nothing to read)',
@@ -142,7 +142,7 @@ const oneTimeCodePaths: readonly (readonly string[])[] = [
   // Another code for the same number is sent at once; if the server refuses it, the refusal is shown beside the number,
   // and another number starts at the captcha.
   [
-    ...toImage,
+    ...pathToImage,
     'code.send (with what was read)',
     'sendCode: sent',
     'untilMoment: it has come',

@@ -7,7 +7,7 @@ import type { Fault } from '../kit/fault.ts';
 import type { FieldFaults, FormChecked } from '../kit/fieldFaults.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';
-import { pollingOf } from './polling.ts';
+import { createPollingMachine } from './polling.ts';
 
 export const sentCode = z.object({ mobile: z.string(), resend_at: z.string() });
 /** `mobile` is the recipient (E.164). `resend_at` is when another code may be requested, by the page's clock. */
@@ -34,8 +34,8 @@ export const unprovenPhone = z.object({ mobile: z.string(), sent: z.nullable(sen
 /** A number for which no code was entered: as typed, and the code that was sent to it. */
 export type UnprovenPhone = Readonly<z.infer<typeof unprovenPhone>>;
 
-export const codeEndings = ['entered', 'left'] as const satisfies readonly CodeEnding['kind'][];
-export type CodeEnding =
+export const codeResultKinds = ['entered', 'left'] as const satisfies readonly CodeResult['kind'][];
+export type CodeResult =
   | { readonly kind: 'entered'; readonly code: EnteredCode }
   | { readonly kind: 'left'; readonly unproven: UnprovenPhone };
 
@@ -114,7 +114,7 @@ const codeOutcome = z.discriminatedUnion('kind', [
 ]);
 export type CodeOutcome = Readonly<z.infer<typeof codeOutcome>>;
 
-export const codeQueryOf = (query: unknown): CodeQuery => codeQuery.parse(query);
+export const parseCodeQuery = (query: unknown): CodeQuery => codeQuery.parse(query);
 
 export const oneTimeCodePorts = {
   /** Fetches a challenge, solves it and submits the solution. */
@@ -124,7 +124,7 @@ export const oneTimeCodePorts = {
   workInstead: unprovidedPort<{ readonly challenge: Challenge | null }, { readonly solution: string }>('workInstead'),
   sendCode: unprovidedPort<CodeQuery, CodeOutcome>('sendCode'),
   /** Repeats the request with its key until it is answered. The server sends no second message for the key. */
-  lookUp: pollingOf(codeOutcome),
+  lookUp: createPollingMachine(codeOutcome),
   untilMoment: unprovidedUntilMoment,
 };
 export type OneTimeCodePorts = typeof oneTimeCodePorts;

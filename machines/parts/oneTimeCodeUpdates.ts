@@ -1,16 +1,16 @@
 import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { noFieldFaults } from '../kit/fieldFaults.ts';
 import type {
-  CodeEnding,
   CodeOutcome,
   CodeQuery,
+  CodeResult,
   OneTimeCodeContext,
   OneTimeCodeEvent,
   OneTimeCodeInput,
 } from './oneTimeCodeTypes.ts';
 
 /** Refusals after which no valid code is left. */
-const endsCode: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+const codeEndingRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'sms_code_missing',
   'sms_code_expired',
   'sms_code_exhausted',
@@ -18,14 +18,14 @@ const endsCode: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ]);
 
 /** Those after which another code can be sent to the same number without a captcha. */
-const leavesPass: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['sms_code_expired', 'sms_code_exhausted']);
+const passKeepingRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['sms_code_expired', 'sms_code_exhausted']);
 
-export const beginWith = (input: OneTimeCodeInput): OneTimeCodeContext => ({
+export const initialContext = (input: OneTimeCodeInput): OneTimeCodeContext => ({
   ...input,
-  sent: input.refusal !== null && endsCode.has(input.refusal.code) ? null : input.sent,
+  sent: input.refusal !== null && codeEndingRefusals.has(input.refusal.code) ? null : input.sent,
   asks_anew: false,
   mobile_of_sent: null,
-  passed: input.sent !== null && input.refusal !== null && leavesPass.has(input.refusal.code),
+  passed: input.sent !== null && input.refusal !== null && passKeepingRefusals.has(input.refusal.code),
   captcha_id: null,
   image: null,
   solution: null,
@@ -36,12 +36,12 @@ export const beginWith = (input: OneTimeCodeInput): OneTimeCodeContext => ({
   entered: null,
 });
 
-type Asking = Extract<OneTimeCodeEvent, { type: 'code.send' }>;
+type SendCodeEvent = Extract<OneTimeCodeEvent, { type: 'code.send' }>;
 
 /** `solution` replaces the typed `image_code` if the page solved the challenge instead. */
-export const requestBy = (
+export const buildCodeQuery = (
   { purpose, zone, image, solution }: OneTimeCodeContext,
-  { mobile, image_code, key }: Asking,
+  { mobile, image_code, key }: SendCodeEvent,
 ): CodeQuery => ({
   purpose,
   zone,
@@ -51,7 +51,7 @@ export const requestBy = (
   key,
 });
 
-export const resendBy = ({ purpose, zone, sent }: OneTimeCodeContext, key: string): CodeQuery => ({
+export const buildResendCodeQuery = ({ purpose, zone, sent }: OneTimeCodeContext, key: string): CodeQuery => ({
   purpose,
   zone,
   mobile: sent?.mobile ?? '',
@@ -60,7 +60,7 @@ export const resendBy = ({ purpose, zone, sent }: OneTimeCodeContext, key: strin
   key,
 });
 
-export function requestIn({ request }: OneTimeCodeContext): CodeQuery {
+export function requirePendingRequest({ request }: OneTimeCodeContext): CodeQuery {
   if (request === null) throw new Error('nothing has been asked for');
   return request;
 }
@@ -81,7 +81,7 @@ export function applyOutcome(
 }
 
 /** While another code is being requested, the last one is left out: the typed number may be another. */
-export function endingOf({ entered, mobile, sent, asks_anew }: OneTimeCodeContext): CodeEnding {
+export function codeResultOf({ entered, mobile, sent, asks_anew }: OneTimeCodeContext): CodeResult {
   if (entered !== null) return { kind: 'entered', code: entered };
   return { kind: 'left', unproven: { mobile, sent: asks_anew ? null : sent } };
 }

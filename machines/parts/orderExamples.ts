@@ -4,7 +4,7 @@ import type { Money } from '#contract/money.ts';
 
 export const cny = (minor: number): Money => ({ minor, currency: 'CNY' });
 
-export const growth: LocalizedText = { en: 'Growth', 'zh-CN': '成长版', 'zh-TW': '成長版', ja: 'グロース' };
+export const growthName: LocalizedText = { en: 'Growth', 'zh-CN': '成长版', 'zh-TW': '成長版', ja: 'グロース' };
 
 /** A newly placed order, with the fields that every audience sees. */
 export const exampleSummary: OrderSummary & Pick<PayableOrder, 'full_name'> = {
@@ -13,7 +13,7 @@ export const exampleSummary: OrderSummary & Pick<PayableOrder, 'full_name'> = {
   order_type: 'new',
   status: 'unpaid',
   payment_status: 'none',
-  title: growth,
+  title: growthName,
   amount: cny(1_280_000),
   currency_id: 1,
   currency_label: 'CNY',
@@ -47,7 +47,7 @@ export const exampleOrder: OrderDetail = {
     {
       kind: 'plan',
       ref: 'growth',
-      name: growth,
+      name: growthName,
       quantity: 1,
       years: 1,
       unit: cny(1_280_000),

@@ -1,8 +1,8 @@
 import type { PayableOrder } from '#contract/entities/order.ts';
-import { type PaymentMean, type PaymentView, paymentMeans } from '#contract/entities/payment.ts';
+import { type PaymentMethod, type PaymentView, paymentMethods } from '#contract/entities/payment.ts';
 import { cny, examplePayable } from './orderExamples.ts';
 
-export const unpaid: PaymentView = {
+export const unpaidView: PaymentView = {
   order: examplePayable,
   told_to: 'client',
   as_of: '2026-11-21T10:06:00+00:00',
@@ -21,19 +21,19 @@ export const unpaid: PaymentView = {
 };
 
 /** An order for which no payment can begin. */
-export const closedAs = (changes: Pick<PayableOrder, 'status' | 'payment_status'>): PaymentView => ({
-  ...unpaid,
+export const closedView = (changes: Pick<PayableOrder, 'status' | 'payment_status'>): PaymentView => ({
+  ...unpaidView,
   order: { ...examplePayable, ...changes, can: { pay: false } },
 });
 
-export const paidBy = (means: PaymentMean, payer: string | null): PaymentView => ({
-  ...closedAs({ status: 'paid', payment_status: 'received' }),
+export const paidView = (means: PaymentMethod, payer: string | null): PaymentView => ({
+  ...closedView({ status: 'paid', payment_status: 'received' }),
   revision: 3,
   received: [{ means, amount: examplePayable.amount, at: '2026-11-22T02:00:00+00:00', payer, settlement: 'matched' }],
 });
 
 /** With surplus money, as the holder of the payment link sees it. */
-export const paidTwice = (paid: PaymentView): PaymentView => ({
+export const paidTwiceView = (paid: PaymentView): PaymentView => ({
   ...paid,
   told_to: 'link',
   received: paid.received.flatMap((money) => [
@@ -43,13 +43,13 @@ export const paidTwice = (paid: PaymentView): PaymentView => ({
 });
 
 /** A completed order with other payments: each settlement and each means once. */
-export const withOtherMoney = (paid: PaymentView): PaymentView => ({
+export const unmatchedMoneyView = (paid: PaymentView): PaymentView => ({
   ...paid,
   order: { ...paid.order, status: 'completed' },
   received: [
     ...paid.received,
     ...(['undecided', 'to_refund', 'refunded'] as const).map((settlement, index) => ({
-      means: paymentMeans[index] ?? 'transfer',
+      means: paymentMethods[index] ?? 'transfer',
       amount: cny(10_000 * (index + 1)),
       at: `2026-11-2${index + 3}T02:00:00+00:00`,
       payer: null,
@@ -58,4 +58,4 @@ export const withOtherMoney = (paid: PaymentView): PaymentView => ({
   ],
 });
 
-export const found = (payment: PaymentView) => ({ kind: 'found', payment }) as const;
+export const foundAnswer = (payment: PaymentView) => ({ kind: 'found', payment }) as const;

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { foundOrNone, trusted } from '../kit/answer.ts';
 import { unprovidedPort } from '../kit/port.ts';
-import { type OrderQuery, pollingOf } from './polling.ts';
+import { createPollingMachine, type OrderQuery } from './polling.ts';
 
 const paymentAnswer = foundOrNone({ payment: trusted<PaymentView>() });
 /** `none` if there is no such order, or the caller may not see it. */
@@ -14,10 +14,10 @@ export function revisionOf(view: PaymentView | null): string {
   return [view?.revision, mobile?.payment_id, mobile?.status, mobile?.code_url, mobile?.wallet_url].join(' ');
 }
 
-export const paymentReading = {
+export const paymentReadPorts = {
   readPayment: unprovidedPort<OrderQuery, PaymentAnswer>('readPayment'),
   /** Reads the payment until its state is known. */
-  lookUp: pollingOf(paymentAnswer),
+  lookUp: createPollingMachine(paymentAnswer),
   /** Reads the payment until it has changed. */
-  watchPayment: pollingOf(paymentAnswer),
+  watchPayment: createPollingMachine(paymentAnswer),
 };

@@ -2,21 +2,21 @@ import { assign, setup } from 'xstate';
 import { z } from 'zod/mini';
 import { type HandedOverPurpose, handedOverPurpose } from '#contract/entities/handOver.ts';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
-import { type Fault, faultIn } from '../kit/fault.ts';
+import { applyErrorEvent, type Fault } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';
 import { pollingMachine } from './polling.ts';
 import { uploadMachine } from './upload.ts';
 
-const opened = z.object({ purpose: handedOverPurpose, check_code: z.string() });
+const openedHandOver = z.object({ purpose: handedOverPurpose, check_code: z.string() });
 
-const standing = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('opened'), opened }),
+const phoneState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opened'), opened: openedHandOver }),
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('refused'), refusal: refusalSchema }),
 ]);
-export type PhoneState = Readonly<z.infer<typeof standing>>;
-const phaseOf = (answer: unknown): PhoneState => standing.parse(answer);
+export type PhoneState = Readonly<z.infer<typeof phoneState>>;
+const parsePhoneState = (answer: unknown): PhoneState => phoneState.parse(answer);
 
 export interface PhoneUploadContext {
   /** `check_code` is the number that the computer shows too. */
@@ -55,13 +55,13 @@ export const phoneUploadMachine = setup({
   },
   actors: phoneUploadPorts,
   guards: {
-    isOpened: ({ event }) => 'output' in event && phaseOf(event.output).kind === 'opened',
-    isDone: ({ event }) => 'output' in event && phaseOf(event.output).kind === 'done',
+    isOpened: ({ event }) => 'output' in event && parsePhoneState(event.output).kind === 'opened',
+    isDone: ({ event }) => 'output' in event && parsePhoneState(event.output).kind === 'done',
   },
   actions: {
-    setFault: assign(faultIn),
+    setFault: assign(applyErrorEvent),
     takeStanding: assign(({ event }) => {
-      const told = 'output' in event ? phaseOf(event.output) : null;
+      const told = 'output' in event ? parsePhoneState(event.output) : null;
       if (told?.kind === 'opened') return { opened: told.opened };
       return told?.kind === 'refused' ? { refusal: told.refusal } : {};
     }),

@@ -1,8 +1,8 @@
 import { exampleModel } from '../kit/exampleModel.ts';
-import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
+import { commonFaults, type Examples, refusalWithMessage, unknownCodeRefusal } from '../kit/examples.ts';
 import { type PhoneUploadEvent, type PhoneUploadPorts, phoneUploadMachine } from './phoneUpload.ts';
 
-const refused = (name: string, code: 'hand_over_unknown' | 'hand_over_expired' | 'hand_over_ended') =>
+const refusedOutcome = (name: string, code: 'hand_over_unknown' | 'hand_over_expired' | 'hand_over_ended') =>
   ({ name, output: { kind: 'refused', refusal: { code } } }) as const;
 
 export const phoneUploadExamples = {
@@ -21,10 +21,10 @@ export const phoneUploadExamples = {
         output: { kind: 'opened', opened: { purpose: 'power_of_attorney', check_code: '0937' } },
       },
       { name: 'sent before', output: { kind: 'done' } },
-      refused('leads nowhere', 'hand_over_unknown'),
-      { name: 'opened elsewhere', output: { kind: 'refused', refusal: worded('hand_over_taken') } },
-      refused('its time is over', 'hand_over_expired'),
-      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      refusedOutcome('leads nowhere', 'hand_over_unknown'),
+      { name: 'opened elsewhere', output: { kind: 'refused', refusal: refusalWithMessage('hand_over_taken') } },
+      refusedOutcome('its time is over', 'hand_over_expired'),
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       ...commonFaults,
     ],
     upload: [
@@ -32,8 +32,8 @@ export const phoneUploadExamples = {
     ],
     watch: [
       { name: 'it has arrived', output: { kind: 'done' } },
-      refused('ended on the computer', 'hand_over_ended'),
-      refused('its time is over', 'hand_over_expired'),
+      refusedOutcome('ended on the computer', 'hand_over_ended'),
+      refusedOutcome('its time is over', 'hand_over_expired'),
     ],
   },
 } as const satisfies Examples<PhoneUploadEvent, PhoneUploadPorts>;

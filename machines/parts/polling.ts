@@ -6,19 +6,19 @@ import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack, PageShown } from '../kit/runEvents.ts';
 
 /** A query or an answer, in the type of the flow that invokes polling. */
-export type Polled = Readonly<Record<string, unknown>>;
+export type PollingValue = Readonly<Record<string, unknown>>;
 
-const watched = z.object({ seen: z.string() });
+const watchQuery = z.object({ seen: z.string() });
 /** The revision that the flow has seen; the port answers once it differs. */
-export const revisionIn = (query: Polled): string => watched.parse(query).seen;
+export const parseSeenRevision = (query: PollingValue): string => watchQuery.parse(query).seen;
 
 const orderQuery = z.object({ order_id: z.string() });
 export type OrderQuery = Readonly<z.infer<typeof orderQuery>>;
-export const orderQueryOf = (query: Polled): OrderQuery => orderQuery.parse(query);
+export const parseOrderQuery = (query: PollingValue): OrderQuery => orderQuery.parse(query);
 
 export interface PollingContext {
-  readonly query: Polled;
-  readonly answer: Polled | null;
+  readonly query: PollingValue;
+  readonly answer: PollingValue | null;
   /** Failures since the last success, `connection.back` or `page.shown`. */
   readonly failures: number;
   /** "Not known yet" answers since the start or the last `connection.back` or `page.shown`. */
@@ -33,16 +33,15 @@ export type PollingEvent =
   { readonly type: 'poll.now' } | ConnectionBack | PageShown;
 
 const firstPauseMs = 4_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /** After a failure: doubles each time, from 4 s up to a minute. */
-const pauseAfter = (failures: number): number =>
-  Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1));
+const pauseAfter = (failures: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1));
 
 /** Without failures: grows slightly, and stays below 5 s so that changes show within five seconds. */
 const pauseBetween = (waits: number): number => Math.min(4_500, 2_400 + 100 * waits);
 
-const hiddenTimes = 10;
+const hiddenPauseFactor = 10;
 
 /** Polling interval while the page is visible and while it is hidden. */
 export interface Pause {
@@ -52,13 +51,13 @@ export interface Pause {
 
 function pauseOf({ fault, failures, waits }: PollingContext): Pause {
   const ms = fault === null ? pauseBetween(waits) : pauseAfter(failures);
-  return { ms, hidden_ms: fault === null ? ms * hiddenTimes : ms };
+  return { ms, hidden_ms: fault === null ? ms * hiddenPauseFactor : ms };
 }
 
 /** The flow supplies the query, and parses the answer by a schema. */
 export const pollingPorts = {
   /** Null while the answer is not known yet. */
-  ask: unprovidedPort<Polled, Polled | null>('ask'),
+  ask: unprovidedPort<PollingValue, PollingValue | null>('ask'),
   untilMoment: unprovidedUntilMoment,
   /**
    * The moment at which a pause that starts now ends. Asked for each pause, as the page's visibility is known only
@@ -76,12 +75,12 @@ export type PollingPorts = typeof pollingPorts;
  * asks at once when the user wants it, the page becomes visible or the connection is back. It never gives up while its
  * page is open. The output is the answer, validated by the schema, which also types the flow's `onDone` and the port.
  */
-export const pollingOf = <Answer extends Polled>(answer: z.ZodMiniType<Answer>) =>
+export const createPollingMachine = <Answer extends PollingValue>(answer: z.ZodMiniType<Answer>) =>
   setup({
     types: {
       context: {} as PollingContext,
       events: {} as PollingEvent,
-      input: {} as Polled,
+      input: {} as PollingValue,
       output: {} as Answer,
       tags: {} as 'pausing',
     },
@@ -152,6 +151,6 @@ export const pollingOf = <Answer extends Polled>(answer: z.ZodMiniType<Answer>) 
     },
     output: ({ context }) => answer.parse(context.answer),
   });
-export type Polling<Answer extends Polled> = ReturnType<typeof pollingOf<Answer>>;
+export type PollingMachine<Answer extends PollingValue> = ReturnType<typeof createPollingMachine<Answer>>;
 
-export const pollingMachine = pollingOf<Polled>(z.record(z.string(), z.unknown()));
+export const pollingMachine = createPollingMachine<PollingValue>(z.record(z.string(), z.unknown()));

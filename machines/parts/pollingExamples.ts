@@ -1,5 +1,5 @@
 import { exampleModel } from '../kit/exampleModel.ts';
-import { commonFaults, type Examples, newRefusalFault } from '../kit/examples.ts';
+import { commonFaults, type Examples, unknownCodeFault } from '../kit/examples.ts';
 import { type PollingEvent, type PollingPorts, pollingMachine } from './polling.ts';
 
 const noClock = { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } } as const;
@@ -15,7 +15,7 @@ export const pollingExamples = {
       { name: 'an answer', output: { kind: 'none' } },
       { name: 'not yet', output: null },
       ...commonFaults,
-      newRefusalFault,
+      unknownCodeFault,
     ],
     untilMoment: [{ name: 'it has come', output: null }, noClock],
     momentIn: [{ name: 'a moment', output: { at: '2026-11-21T10:05:04+00:00' } }, noClock],

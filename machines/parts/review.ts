@@ -2,17 +2,17 @@ import { assign, setup } from 'xstate';
 import { z } from 'zod/mini';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 import { type Fault, faultOf } from '../kit/fault.ts';
-import { answered } from '../kit/outcome.ts';
+import { isOutcome } from '../kit/outcome.ts';
 import { unprovidedPort } from '../kit/port.ts';
-import { pollingOf } from './polling.ts';
+import { createPollingMachine } from './polling.ts';
 
-const mark = z.object({ part: z.string(), words: z.string() });
+const reviewMark = z.object({ part: z.string(), words: z.string() });
 /** A part that is wrong, and the text that says why. */
-export type Mark = Readonly<z.infer<typeof mark>>;
+export type ReviewMark = Readonly<z.infer<typeof reviewMark>>;
 
 /** What a verdict says beside its marks, by name: a number, a code, a file's id. */
-const details = z.record(z.string(), z.string());
-export type Details = Readonly<z.infer<typeof details>>;
+const verdictDetails = z.record(z.string(), z.string());
+export type VerdictDetails = Readonly<z.infer<typeof verdictDetails>>;
 
 const decision = z.object({
   verdict: z.string(),
@@ -29,14 +29,14 @@ export interface ReviewInput {
   /** The verdicts that require marks. Any other verdict allows none. */
   readonly reasoned: readonly string[];
   /** Unsubmitted marks of an earlier run. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ReviewMark[];
 }
 
 export type ReviewReason = 'nothing_marked' | 'words_missing' | 'marked_all_the_same';
 
 export interface ReviewContext extends ReviewInput {
   readonly verdict: string | null;
-  readonly details: Details;
+  readonly details: VerdictDetails;
   readonly key: string;
   readonly reason: ReviewReason | null;
   readonly decision: Decision | null;
@@ -50,13 +50,18 @@ export type ReviewEvent =
   /** The whole content of the field. */
   | { readonly type: 'words.type'; readonly part: string; readonly words: string }
   /** The key names this verdict with these texts: repeating it decides nothing again. */
-  | { readonly type: 'verdict.give'; readonly verdict: string; readonly details?: Details; readonly key: string };
+  | {
+      readonly type: 'verdict.give';
+      readonly verdict: string;
+      readonly details?: VerdictDetails;
+      readonly key: string;
+    };
 
 const decisionQuery = z.object({
   subject_id: z.string(),
   verdict: z.string(),
-  marks: z.readonly(z.array(mark)),
-  details,
+  marks: z.readonly(z.array(reviewMark)),
+  details: verdictDetails,
   key: z.string(),
 });
 export type DecisionQuery = Readonly<z.infer<typeof decisionQuery>>;
@@ -69,7 +74,7 @@ const decisionOutcome = z.discriminatedUnion('kind', [
 ]);
 export type DecisionOutcome = Readonly<z.infer<typeof decisionOutcome>>;
 
-export const decisionQueryOf = (query: unknown): DecisionQuery => decisionQuery.parse(query);
+export const parseDecisionQuery = (query: unknown): DecisionQuery => decisionQuery.parse(query);
 
 export const reviewPorts = {
   decide: unprovidedPort<DecisionQuery, DecisionOutcome>('decide'),
@@ -77,22 +82,22 @@ export const reviewPorts = {
    * Repeats the verdict with its key until it is answered. The server decides once, and answers a repeat with the same
    * outcome.
    */
-  lookUp: pollingOf(decisionOutcome),
+  lookUp: createPollingMachine(decisionOutcome),
 };
 export type ReviewPorts = typeof reviewPorts;
 
 /** Upper bound for the text of one mark, in characters. */
-export const longestWords = 300;
+export const maxMarkTextLength = 300;
 
 /** Null if the verdict can be given. */
 export function reviewReason({ marks, reasoned }: ReviewInput, verdict: string): ReviewReason | null {
   if (!reasoned.includes(verdict)) return marks.length === 0 ? null : 'marked_all_the_same';
   if (marks.length === 0) return 'nothing_marked';
-  const isSaid = ({ words }: Mark) => words.trim() !== '' && words.trim().length <= longestWords;
+  const isSaid = ({ words }: ReviewMark) => words.trim() !== '' && words.trim().length <= maxMarkTextLength;
   return marks.every(isSaid) ? null : 'words_missing';
 }
 
-const queryOf = ({ subject_id, verdict, marks, details: said, key }: ReviewContext): DecisionQuery => ({
+const buildDecisionQuery = ({ subject_id, verdict, marks, details: said, key }: ReviewContext): DecisionQuery => ({
   subject_id,
   verdict: verdict ?? '',
   marks: marks.map(({ part, words }) => ({ part, words: words.trim() })),
@@ -102,7 +107,7 @@ const queryOf = ({ subject_id, verdict, marks, details: said, key }: ReviewConte
 
 const isMarked = ({ marks }: ReviewContext, part: string): boolean => marks.some((each) => each.part === part);
 
-const takeDecision = (outcome: DecisionOutcome): Partial<ReviewContext> =>
+const applyDecision = (outcome: DecisionOutcome): Partial<ReviewContext> =>
   outcome.kind === 'refused' ? { refusal: outcome.refusal } : { decision: outcome.decision };
 
 /**
@@ -190,15 +195,19 @@ export const reviewMachine = setup({
       invoke: {
         id: 'decide',
         src: 'decide',
-        input: ({ context }) => queryOf(context),
+        input: ({ context }) => buildDecisionQuery(context),
         onDone: [
-          { guard: answered('decided'), target: 'decided', actions: assign(({ event }) => takeDecision(event.output)) },
           {
-            guard: answered('overtaken'),
-            target: 'overtaken',
-            actions: assign(({ event }) => takeDecision(event.output)),
+            guard: isOutcome('decided'),
+            target: 'decided',
+            actions: assign(({ event }) => applyDecision(event.output)),
           },
-          { target: 'open.refused', actions: assign(({ event }) => takeDecision(event.output)) },
+          {
+            guard: isOutcome('overtaken'),
+            target: 'overtaken',
+            actions: assign(({ event }) => applyDecision(event.output)),
+          },
+          { target: 'open.refused', actions: assign(({ event }) => applyDecision(event.output)) },
         ],
         onError: { target: 'lookingUp', actions: assign(({ event }) => ({ fault: faultOf(event.error) })) },
       },
@@ -207,15 +216,19 @@ export const reviewMachine = setup({
       invoke: {
         id: 'lookUp',
         src: 'lookUp',
-        input: ({ context }) => queryOf(context),
+        input: ({ context }) => buildDecisionQuery(context),
         onDone: [
-          { guard: answered('decided'), target: 'decided', actions: assign(({ event }) => takeDecision(event.output)) },
           {
-            guard: answered('overtaken'),
-            target: 'overtaken',
-            actions: assign(({ event }) => takeDecision(event.output)),
+            guard: isOutcome('decided'),
+            target: 'decided',
+            actions: assign(({ event }) => applyDecision(event.output)),
           },
-          { target: 'open.refused', actions: assign(({ event }) => takeDecision(event.output)) },
+          {
+            guard: isOutcome('overtaken'),
+            target: 'overtaken',
+            actions: assign(({ event }) => applyDecision(event.output)),
+          },
+          { target: 'open.refused', actions: assign(({ event }) => applyDecision(event.output)) },
         ],
       },
     },

@@ -1,6 +1,6 @@
 import { exampleModel } from '../kit/exampleModel.ts';
-import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
-import { longestWords, type ReviewEvent, type ReviewInput, type ReviewPorts, reviewMachine } from './review.ts';
+import { commonFaults, type Examples, refusalWithMessage, unknownCodeRefusal } from '../kit/examples.ts';
+import { maxMarkTextLength, type ReviewEvent, type ReviewInput, type ReviewPorts, reviewMachine } from './review.ts';
 
 export const reviewedSubject: ReviewInput = {
   subject_id: 'proof-1',
@@ -25,8 +25,8 @@ const outcomes = [
     name: 'decided by nobody who is known',
     output: { kind: 'overtaken', decision: { verdict: 'accept', by: null, at: null } },
   },
-  { name: 'not taken', output: { kind: 'refused', refusal: worded('not_found') } },
-  { name: 'not taken for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+  { name: 'not taken', output: { kind: 'refused', refusal: refusalWithMessage('not_found') } },
+  { name: 'not taken for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
 ] as const;
 
 export const reviewExamples = {
@@ -41,7 +41,7 @@ export const reviewExamples = {
       { name: 'of the payer', event: { type: 'words.type', part: 'payer', words: 'The payer is not the buyer.' } },
       { name: 'of the receipt', event: { type: 'words.type', part: 'bank_receipt', words: 'It cannot be read.' } },
       { name: 'blanks only', event: { type: 'words.type', part: 'payer', words: '  ' } },
-      { name: 'too much', event: { type: 'words.type', part: 'payer', words: 'x'.repeat(longestWords + 1) } },
+      { name: 'too much', event: { type: 'words.type', part: 'payer', words: 'x'.repeat(maxMarkTextLength + 1) } },
     ],
     'verdict.give': [
       { name: 'accept', event: { type: 'verdict.give', verdict: 'accept', key: verdictKey } },

@@ -3,12 +3,12 @@ import { handedOverPurpose } from '#contract/entities/handOver.ts';
 import { requestTimeoutMs } from '#contract/envelope.ts';
 import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import { type Fault, faultIn } from '../kit/fault.ts';
-import { answered, applyAnswer } from '../kit/outcome.ts';
+import { applyErrorEvent, type Fault } from '../kit/fault.ts';
+import { assignOutcome, isOutcome } from '../kit/outcome.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';
 import { handOverMachine } from './handOver.ts';
-import { refusalOf } from './uploadCheck.ts';
+import { uploadRefusalOf } from './uploadCheck.ts';
 
 /** The file's bytes stay with the page, under the key. */
 export interface ChosenFile {
@@ -74,7 +74,8 @@ export const uploadPorts = {
 };
 export type UploadPorts = typeof uploadPorts;
 
-const checked = ({ purpose }: UploadInput, chosen: ChosenFile) => refusalOf(chosen, filePurposes[purpose]);
+const refusalOfChosen = ({ purpose }: UploadInput, chosen: ChosenFile) =>
+  uploadRefusalOf(chosen, filePurposes[purpose]);
 
 /**
  * Uploads one file; a child machine that flows invoke like a port. Its output is the stored file, or null if the
@@ -102,7 +103,7 @@ export const uploadMachine = setup({
   actors: uploadPorts,
   guards: { canBeHandedOver: ({ context }) => handedOverPurpose.safeParse(context.purpose).success },
   actions: {
-    setFault: assign(faultIn),
+    setFault: assign(applyErrorEvent),
     beginAnew: assign({ sent: 0, refusal: null, fault: null }),
   },
 }).createMachine({
@@ -115,7 +116,7 @@ export const uploadMachine = setup({
       on: {
         'file.choose': [
           {
-            guard: ({ context, event }) => checked(context, event.file) === null,
+            guard: ({ context, event }) => refusalOfChosen(context, event.file) === null,
             target: 'sending',
             actions: ['beginAnew', assign(({ event }) => ({ chosen: event.file }))],
           },
@@ -123,7 +124,7 @@ export const uploadMachine = setup({
             target: '.refused',
             actions: [
               'beginAnew',
-              assign(({ context, event }) => ({ chosen: event.file, refusal: checked(context, event.file) })),
+              assign(({ context, event }) => ({ chosen: event.file, refusal: refusalOfChosen(context, event.file) })),
             ],
           },
         ],
@@ -160,12 +161,12 @@ export const uploadMachine = setup({
             input: ({ context: { purpose, chosen } }) => ({ purpose, chosen }),
             onDone: [
               {
-                guard: answered('kept'),
+                guard: isOutcome('kept'),
                 target: '#upload.over',
-                actions: applyAnswer('kept', ({ file }) => ({ file })),
+                actions: assignOutcome('kept', ({ file }) => ({ file })),
               },
-              { guard: answered('gone'), target: '#upload.choosing.lost' },
-              { target: '#upload.choosing.refused', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
+              { guard: isOutcome('gone'), target: '#upload.choosing.lost' },
+              { target: '#upload.choosing.refused', actions: assignOutcome('refused', ({ refusal }) => ({ refusal })) },
             ],
             onError: { target: '#upload.choosing.failed', actions: 'setFault' },
           },
@@ -184,10 +185,10 @@ export const uploadMachine = setup({
                 }),
                 onDone: [
                   {
-                    guard: answered('progressed'),
+                    guard: isOutcome('progressed'),
                     target: 'watched',
                     reenter: true,
-                    actions: applyAnswer('progressed', ({ sent }) => ({ sent })),
+                    actions: assignOutcome('progressed', ({ sent }) => ({ sent })),
                   },
                   { target: '#upload.choosing.failed', actions: assign({ fault: { kind: 'timeout' } }) },
                 ],

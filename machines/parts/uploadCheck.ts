@@ -2,14 +2,14 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { FileLimits, FileType } from '#contract/files.ts';
 import type { Refusal } from '#contract/refusal.ts';
 
-interface Known {
+interface FileInfo {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
 /** MIME types by file extension, for browsers that report none. */
-const typesByEnding: Readonly<Record<string, FileType | 'image/heic'>> = {
+const typesByExtension: Readonly<Record<string, FileType | 'image/heic'>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -20,20 +20,20 @@ const typesByEnding: Readonly<Record<string, FileType | 'image/heic'>> = {
   heif: 'image/heic',
 };
 
-const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /**
  * The refusal to expect from the server; null if none. Only name, size and type are checked: the server inspects the
  * content, and decides.
  */
-export function refusalOf(file: Known, limits: FileLimits): Refusal | null {
+export function uploadRefusalOf(file: FileInfo, limits: FileLimits): Refusal | null {
   const code = refusalCodeOf(file, limits);
   return code === null ? null : { code };
 }
 
-function refusalCodeOf({ name, size, type }: Known, { maxBytes, types }: FileLimits): ErrorName | null {
+function refusalCodeOf({ name, size, type }: FileInfo, { maxBytes, types }: FileLimits): ErrorName | null {
   const isUnknown = type === '' || type === 'text/xml' || type === 'application/octet-stream';
-  const found = isUnknown ? typesByEnding[endingOf(name)] : type;
+  const found = isUnknown ? typesByExtension[extensionOf(name)] : type;
   if (found === 'image/heic' || found === 'image/heif') return 'file_heic';
   if (!types.some((allowed) => allowed === found)) return 'file_refused';
   if (size === 0) return 'file_empty';

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#contract/files.ts';
 import { exampleModel } from '../kit/exampleModel.ts';
-import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
+import { commonFaults, type Examples, refusalWithMessage, unknownCodeRefusal } from '../kit/examples.ts';
 import { type ChosenFile, type UploadEvent, type UploadInput, type UploadPorts, uploadMachine } from './upload.ts';
 
 const megabyte = 1024 * 1024;
@@ -42,8 +42,8 @@ export const uploadExamples = {
       { name: 'not what it seemed', output: { kind: 'refused', refusal: { code: 'file_refused' } } },
       { name: 'a PDF that is cut off', output: { kind: 'refused', refusal: { code: 'file_damaged' } } },
       { name: 'a PDF with a password', output: { kind: 'refused', refusal: { code: 'file_locked' } } },
-      { name: 'too many wait', output: { kind: 'refused', refusal: worded('files_too_many') } },
-      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      { name: 'too many wait', output: { kind: 'refused', refusal: refusalWithMessage('files_too_many') } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       { name: 'no longer on the page', output: { kind: 'gone' } },
       ...commonFaults,
     ],

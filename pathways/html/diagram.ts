@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import Elk from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { type Declared, declaredOf } from '../declared.ts';
+import { type DeclaredTransition, declaredTransitionsOf } from '../declared.ts';
 import { transitionText } from './labels.ts';
 
 /** Position and size in pixels, from the top left corner of the picture. */
@@ -34,13 +34,13 @@ export interface Diagram {
 }
 
 /** Width of a letter in pixels, by the kind of text. */
-const letter = { state: 11.2, transition: 7.1 };
+const letterWidth = { state: 11.2, transition: 7.1 };
 export const lineHeight = 19;
 const nameHeight = 30;
 /** In pixels, for the number of visits. */
 const countWidth = 40;
-const smallest = { width: 96, height: 44 };
-const initialOf = (node: AnyStateNode): string => `${node.id} initial`;
+const minBoxSize = { width: 96, height: 44 };
+const initialMarkerId = (node: AnyStateNode): string => `${node.id} initial`;
 
 const graphOptions = {
   'elk.algorithm': 'layered',
@@ -63,7 +63,7 @@ const graphOptions = {
 export async function layOut(machine: AnyStateMachine): Promise<Diagram> {
   const { root } = machine;
   const elk = new Elk();
-  const declared = declaredOf(machine);
+  const declared = declaredTransitionsOf(machine);
   const arrows = mergedArrows(declared);
   const order = idsIn(root);
   const graph: ElkNode = {
@@ -92,7 +92,7 @@ interface MergedArrow {
 }
 
 /** Omits transitions to the source state itself: they are only a line in its box. */
-function mergedArrows(declared: readonly Declared[]): readonly MergedArrow[] {
+function mergedArrows(declared: readonly DeclaredTransition[]): readonly MergedArrow[] {
   const arrows = new Map<string, MergedArrow>();
   for (const one of declared) {
     for (const to of one.targets.filter((target) => target !== one.source)) {
@@ -103,21 +103,21 @@ function mergedArrows(declared: readonly Declared[]): readonly MergedArrow[] {
   return [...arrows.values()];
 }
 
-const linesOf = (id: string, declared: readonly Declared[]): readonly Declared[] =>
+const transitionsFrom = (id: string, declared: readonly DeclaredTransition[]): readonly DeclaredTransition[] =>
   declared.filter(({ source }) => source === id);
 
-const lineText = (one: Declared): string =>
+const lineText = (one: DeclaredTransition): string =>
   one.targets.every((target) => target === one.source) ? `${transitionText(one)} ↺` : transitionText(one);
 
-function boxOf(node: AnyStateNode, declared: readonly Declared[]): ElkNode {
-  const lines = linesOf(node.id, declared);
-  const widths = lines.map((line) => lineText(line).length * letter.transition + countWidth);
-  const width = Math.max(smallest.width, node.key.length * letter.state + 28, ...widths);
-  const height = Math.max(smallest.height, nameHeight + lines.length * lineHeight + 8);
+function boxOf(node: AnyStateNode, declared: readonly DeclaredTransition[]): ElkNode {
+  const lines = transitionsFrom(node.id, declared);
+  const widths = lines.map((line) => lineText(line).length * letterWidth.transition + countWidth);
+  const width = Math.max(minBoxSize.width, node.key.length * letterWidth.state + 28, ...widths);
+  const height = Math.max(minBoxSize.height, nameHeight + lines.length * lineHeight + 8);
   const children = Object.values(node.states).map((child) => boxOf(child, declared));
   if (children.length === 0) return { id: node.id, width, height };
   const initial: ElkNode = {
-    id: initialOf(node),
+    id: initialMarkerId(node),
     width: 12,
     height: 12,
     layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
@@ -137,7 +137,7 @@ const initialEdges = (node: AnyStateNode): ElkExtendedEdge[] => {
   const below = Object.values(node.states).flatMap(initialEdges);
   const [target] = node.type === 'compound' ? (node.initial.target ?? []) : [];
   if (target === undefined) return below;
-  return [{ id: initialOf(node), sources: [initialOf(node)], targets: [target.id] }, ...below];
+  return [{ id: initialMarkerId(node), sources: [initialMarkerId(node)], targets: [target.id] }, ...below];
 };
 
 function edgeOf({ id, from, to }: MergedArrow, order: readonly string[]): ElkExtendedEdge {
@@ -150,11 +150,16 @@ function edgeOf({ id, from, to }: MergedArrow, order: readonly string[]): ElkExt
   };
 }
 
-function statesIn(node: ElkNode, machine: AnyStateMachine, declared: readonly Declared[], depth: number): DrawnState[] {
+function statesIn(
+  node: ElkNode,
+  machine: AnyStateMachine,
+  declared: readonly DeclaredTransition[],
+  depth: number,
+): DrawnState[] {
   const { id, x = 0, y = 0, width = 0, height = 0 } = node;
   const isInitial = id.endsWith(' initial');
   const found = isInitial ? null : machine.getStateNodeById(id);
-  const lines = linesOf(id, declared).map((line, index) => ({
+  const lines = transitionsFrom(id, declared).map((line, index) => ({
     id: line.id,
     text: lineText(line),
     x: x + 12,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
-import { cover } from '../cover.ts';
-import { declaredOf } from '../declared.ts';
+import { findCoveringPaths } from '../cover.ts';
+import { declaredTransitionsOf } from '../declared.ts';
 import { explore } from '../explore.ts';
-import { measure } from '../measure.ts';
+import { measureCoverage } from '../measure.ts';
 import type { Model } from '../model.ts';
 import { layOut } from './diagram.ts';
 import { transitionText } from './labels.ts';
@@ -59,8 +59,8 @@ const model: Model = {
   },
 };
 const graph = explore(model);
-const paths = cover(graph);
-const coverage = measure(graph, 'transitions', paths);
+const paths = findCoveringPaths(graph);
+const coverage = measureCoverage(graph, 'transitions', paths);
 
 it('a transition with a function as its guard shows the label of the guard', () => {
   const guard = Object.assign(() => true, { label: 'paid' });
@@ -69,11 +69,11 @@ it('a transition with a function as its guard shows the label of the guard', () 
     initial: 'a',
     states: { a: { on: { flip: { guard, target: 'b' } } }, b: {} },
   });
-  expect(declaredOf(labelled).map(transitionText)).toEqual(['flip [paid]']);
+  expect(declaredTransitionsOf(labelled).map(transitionText)).toEqual(['flip [paid]']);
 });
 
 it('a transition is described by its event, outcome or delay, and its guard', () => {
-  const texts = declaredOf(machine).map(transitionText);
+  const texts = declaredTransitionsOf(machine).map(transitionText);
   expect(texts).toEqual([
     'reset',
     'flip',
@@ -103,7 +103,7 @@ describe('diagrams', () => {
       );
     });
     expect(outside).toEqual([]);
-    const declared = declaredOf(machine);
+    const declared = declaredTransitionsOf(machine);
     const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id).sort();
     expect(ids(diagram.states.flatMap(({ lines }) => lines))).toEqual(ids(declared));
     const leading = declared.filter(({ source, targets }) => targets.some((target) => target !== source));
@@ -140,7 +140,7 @@ describe('report pages', () => {
   it('a report page has the coverage, a row for each declared transition and every step of every path', async () => {
     const text = await page();
     expect(text).toContain('<strong>Everything declared is covered.</strong>');
-    expect(text.match(/<tr id="/g)?.length).toBe(declaredOf(machine).length);
+    expect(text.match(/<tr id="/g)?.length).toBe(declaredTransitionsOf(machine).length);
     const steps = paths.reduce((sum, path) => sum + path.steps.length + 1, 0);
     expect(text.match(/<li id="path-\d+-step-\d+">/g)?.length).toBe(steps);
     expect(text).toContain('kept for an older build');

@@ -1,4 +1,4 @@
-import type { Declared } from '../declared.ts';
+import type { DeclaredTransition } from '../declared.ts';
 
 /** XState's `xstate.done.actor.ask` becomes `ask answers`. */
 export function eventText(event: string): string {
@@ -12,7 +12,7 @@ export function eventText(event: string): string {
 }
 
 /** An unnamed guard is named by the number of its alternative. */
-export function guardText({ id, definition: { guard } }: Declared): string {
+export function guardText({ id, definition: { guard } }: DeclaredTransition): string {
   const named = nameOf(guard);
   if (named !== '') return named;
   const alternative = Number(/\[(\d+)\] -> /.exec(id)?.[1] ?? 0);
@@ -21,7 +21,7 @@ export function guardText({ id, definition: { guard } }: Declared): string {
 }
 
 /** An unnamed guard is shown by its source text. */
-export function guardDetail(declared: Declared): string {
+export function guardDetail(declared: DeclaredTransition): string {
   const { guard } = declared.definition;
   if (typeof guard !== 'function' || nameOf(guard) !== '') return guardText(declared);
   return String(guard)
@@ -29,7 +29,7 @@ export function guardDetail(declared: Declared): string {
     .replace(/\s+/g, ' ');
 }
 
-export function transitionText(declared: Declared): string {
+export function transitionText(declared: DeclaredTransition): string {
   const guard = guardText(declared);
   return guard === '' ? eventText(declared.event) : `${eventText(declared.event)} [${guard}]`;
 }

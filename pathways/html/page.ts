@@ -1,30 +1,35 @@
 import { readFileSync } from 'node:fs';
 import type { Path } from '../cover.ts';
 import type { Graph } from '../explore.ts';
-import type { Share } from '../measure.ts';
+import type { CoveredCount } from '../measure.ts';
 import type { Report } from '../report.ts';
 import { activeNodes } from '../walk.ts';
 import { layOut } from './diagram.ts';
 import { html, Markup, scriptData } from './markup.ts';
-import { picture } from './picture.ts';
+import { drawDiagram } from './picture.ts';
 import { pathList } from './steps.ts';
 import { guardTable, portTable, transitionTable } from './tables.ts';
 import { heatOf, visitsOf } from './visits.ts';
 
-const asset = (name: string): Markup => new Markup(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
+const readAsset = (name: string): Markup => new Markup(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
 
 /** `at` is ISO 8601; `commit` is null outside git. */
-export interface Made {
+export interface Provenance {
   readonly at: string;
   readonly commit: string | null;
 }
 
 /** A single self-contained document. */
-export async function reportPage(graph: Graph, report: Report, paths: readonly Path[], made: Made): Promise<string> {
+export async function reportPage(
+  graph: Graph,
+  report: Report,
+  paths: readonly Path[],
+  made: Provenance,
+): Promise<string> {
   const visits = visitsOf(paths);
   const missing = new Set(report.missing);
   const diagram = await layOut(graph.observed.machine);
-  const drawn = picture(diagram, { visits, heat: (id) => heatOf(graph, visits, id) });
+  const drawn = drawDiagram(diagram, { visits, heat: (id) => heatOf(graph, visits, id) });
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -32,11 +37,11 @@ export async function reportPage(graph: Graph, report: Report, paths: readonly P
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Paths of ${report.flow}</title>
-<style>${asset('page.css')}${asset('diagram.css')}${asset('steps.css')}</style>
+<style>${readAsset('page.css')}${readAsset('diagram.css')}${readAsset('steps.css')}</style>
 </head>
 <body>
 <a class="skip" href="#paths">To the paths</a>
-<header><h1>Paths of <em>${report.flow}</em></h1>${madeText(made)}${verdict(report)}${figures(report)}</header>
+<header><h1>Paths of <em>${report.flow}</em></h1>${provenanceText(made)}${verdictParagraph(report)}${figures(report)}</header>
 <main>
 <div class="walk">
 <section class="paths" aria-labelledby="paths"><h2 id="paths">Paths</h2>
@@ -51,7 +56,7 @@ ${tools}
 </section>
 </div>
 <section aria-labelledby="tables"><h2 id="tables">What is declared</h2>
-${missingList(report)}${signedList(graph)}
+${missingList(report)}${acceptedList(graph)}
 <div class="table">${transitionTable(graph, visits)}</div>
 <div class="table">${guardTable(graph, missing)}</div>
 <div class="table">${portTable(graph, missing)}</div>
@@ -59,17 +64,17 @@ ${missingList(report)}${signedList(graph)}
 </main>
 <script type="application/json" id="data">${scriptData({ paths: paths.map(walkData), visits: Object.fromEntries(visits) })}</script>
 ${['diagram.js', 'steps.js', 'search.js'].map(
-  (name) => html`<script type="module">${asset(name)}</script>
+  (name) => html`<script type="module">${readAsset(name)}</script>
 `,
 )}</body>
 </html>
 `.text;
 }
 
-const madeText = ({ at, commit }: Made): Markup =>
+const provenanceText = ({ at, commit }: Provenance): Markup =>
   html`<p class="dim">Made <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>${commit === null ? '' : html` of commit <code>${commit}</code>`}.</p>`;
 
-function verdict({ missing, paths, steps, longest, criterion, seconds }: Report): Markup {
+function verdictParagraph({ missing, paths, steps, longest, criterion, seconds }: Report): Markup {
   const size = `${paths} paths, ${steps} steps, the longest ${longest}; criterion: ${criterion}; found in ${seconds} s.`;
   return missing.length === 0
     ? html`<p class="verdict good"><strong>Everything declared is covered.</strong> ${size}</p>`
@@ -79,7 +84,7 @@ function verdict({ missing, paths, steps, longest, criterion, seconds }: Report)
 const figures = ({ states, transitions, guards, ports, events, pairs }: Report): Markup =>
   html`<dl class="figures">${Object.entries({ states, transitions, guards, ports, events, pairs }).map(([name, share]) => figure(name, share))}</dl>`;
 
-const figure = (name: string, { covered, total }: Share): Markup =>
+const figure = (name: string, { covered, total }: CoveredCount): Markup =>
   html`<div><dt>${name}</dt><dd><b>${covered}</b> of ${total}<meter min="0" max="${Math.max(1, total)}" value="${covered}">${covered} of ${total}</meter></dd></div>`;
 
 const tools = html`<div class="tools"><ul class="legend" aria-label="Legend: how often the suite comes there"><li class="none">never</li><li class="signed">signed as unreachable</li><li class="once">once</li><li class="few">2 or 3 times</li><li class="some">4 to 9</li><li class="many">10 and more</li></ul><div class="zoom"><button type="button" data-zoom="out" aria-label="Smaller">−</button><button type="button" data-zoom="all">All</button><button type="button" data-zoom="read">Readable</button><button type="button" data-zoom="in" aria-label="Larger">+</button></div></div>`;
@@ -89,7 +94,7 @@ const missingList = ({ missing }: Report): Markup =>
     ? html`<p>Nothing declared is missing.</p>`
     : html`<h3>Missing</h3><ul>${missing.map((id) => html`<li>${id}</li>`)}</ul>`;
 
-const signedList = ({ model }: Graph): Markup => {
+const acceptedList = ({ model }: Graph): Markup => {
   const signed = Object.entries(model.unreachable ?? {});
   if (signed.length === 0) return html``;
   return html`<h3>Signed as unreachable</h3><ul>${signed.map(([id, reason]) => html`<li>${id}: ${reason}</li>`)}</ul>`;

@@ -4,13 +4,13 @@ import type { Heat, Visits } from './visits.ts';
 
 const heats: readonly Heat[] = ['none', 'signed', 'once', 'few', 'some', 'many'];
 
-interface Seen {
+interface VisitHeat {
   readonly visits: Visits;
   readonly heat: (id: string) => Heat;
 }
 
 /** Draws arrows above the boxes that they cross and below the texts of transitions. */
-export function picture({ width, height, states, arrows }: Diagram, seen: Seen): Markup {
+export function drawDiagram({ width, height, states, arrows }: Diagram, seen: VisitHeat): Markup {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   return html`<svg id="picture" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" role="group" aria-label="State diagram">
 <defs>${heats.map(
@@ -25,7 +25,7 @@ ${states.map((state) => [isBox(state) ? [] : drawState(state, seen), state.lines
 
 const isBox = ({ kind }: DrawnState): boolean => kind === 'compound' || kind === 'parallel';
 
-function drawState(state: DrawnState, { heat, visits }: Seen): Markup {
+function drawState(state: DrawnState, { heat, visits }: VisitHeat): Markup {
   const { id, name, kind, x, y, width, height, depth } = state;
   if (kind === 'initial') return html`<circle class="initial" cx="${round(x + 6)}" cy="${round(y + 6)}" r="6"/>`;
   const count = visits.get(id)?.length ?? 0;
@@ -37,13 +37,17 @@ function drawState(state: DrawnState, { heat, visits }: Seen): Markup {
 `;
 }
 
-function drawLine({ id, text, x, y }: DrawnState['lines'][number], state: DrawnState, { heat, visits }: Seen): Markup {
+function drawLine(
+  { id, text, x, y }: DrawnState['lines'][number],
+  state: DrawnState,
+  { heat, visits }: VisitHeat,
+): Markup {
   const count = visits.get(id)?.length ?? 0;
   return html`<g class="transition ${heat(id)}" data-id="${id}" tabindex="0" role="button" aria-label="Transition ${id}, taken ${count} times"><title>${id}: taken ${count} times</title><rect class="reach" x="${round(state.x + 5)}" y="${round(y - 13)}" width="${round(state.width - 10)}" height="${lineHeight}" rx="4"/><text x="${round(x)}" y="${round(y)}">${text}<tspan class="count" dx="6">${count}</tspan></text></g>
 `;
 }
 
-function drawArrow({ points, ids }: DrawnArrow, { heat }: Seen): Markup {
+function drawArrow({ points, ids }: DrawnArrow, { heat }: VisitHeat): Markup {
   const way = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
   if (ids.length === 0) return html`<path class="start" d="${way}"/>`;
   const hottest = heats.findLast((one) => ids.some((id) => heat(id) === one)) ?? 'none';

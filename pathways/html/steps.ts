@@ -1,10 +1,10 @@
 import type { Path } from '../cover.ts';
-import type { Declared } from '../declared.ts';
+import type { DeclaredTransition } from '../declared.ts';
 import type { Graph } from '../explore.ts';
 import { contextChanges } from '../goldenSuite.ts';
 import type { Model, Stimulus } from '../model.ts';
 import { valueText } from '../valueText.ts';
-import { refusedAt, type Step } from '../walk.ts';
+import { refusedStimuliAt, type Step } from '../walk.ts';
 import { eventText, guardDetail } from './labels.ts';
 import { html, type Markup } from './markup.ts';
 import { anchorOf, type Visit } from './visits.ts';
@@ -23,14 +23,14 @@ ${stepItem(graph, { path, step: 0 }, { stimulus: null, before: null, step: first
 
 const statesText = ({ configuration: { snapshot } }: Step): string => valueText(snapshot.value);
 
-interface Happening {
+interface WalkedStep {
   /** Null for the start of a path. */
   readonly stimulus: Stimulus | null;
   readonly before: Step | null;
   readonly step: Step;
 }
 
-function stepItem(graph: Graph, visit: Visit, happening: Happening): Markup {
+function stepItem(graph: Graph, visit: Visit, happening: WalkedStep): Markup {
   const { stimulus, step } = happening;
   const anchor = anchorOf(visit);
   return html`<li id="${anchor}"><div class="line"><button type="button" data-path="${visit.path}" data-step="${visit.step}" tabindex="${visit.step === 0 ? 0 : -1}"><span class="what">${stimulus?.label ?? 'begins'}</span> <span class="to">${statesText(step)}</span></button><a class="link" href="#${anchor}" aria-label="Link to path ${visit.path}, step ${visit.step}">#</a></div>
@@ -38,10 +38,10 @@ ${details(graph, happening)}</li>
 `;
 }
 
-function details(graph: Graph, { stimulus, before, step }: Happening): Markup {
+function details(graph: Graph, { stimulus, before, step }: WalkedStep): Markup {
   const { model, observed } = graph;
   const changes = contextChanges(before?.configuration.snapshot.context ?? {}, step.configuration.snapshot.context);
-  const refused = refusedAt(model, step.configuration).map(({ label }) => label);
+  const refused = refusedStimuliAt(model, step.configuration).map(({ label }) => label);
   return html`<dl class="details">${[
     part('Payload', stimulus === null ? [] : payloadOf(stimulus)),
     part(
@@ -71,7 +71,7 @@ function payloadOf({ event }: Stimulus): readonly Markup[] {
   return payload.map(([name, value]) => valueItem(name, value));
 }
 
-function guardsOf(id: string, declared: readonly Declared[]): readonly Markup[] {
+function guardsOf(id: string, declared: readonly DeclaredTransition[]): readonly Markup[] {
   const taken = declared.find((one) => one.id === id);
   if (taken === undefined) return [];
   const alternatives = declared.filter(({ source, event }) => source === taken.source && event === taken.event);
@@ -89,21 +89,23 @@ function requestItem({ outcomes }: Model, { port, input }: Step['requests'][numb
 const valueItem = (name: string, value: unknown): Markup => html`<b>${name}</b> ${jsonText(value)}`;
 
 /** In characters: longer values are folded. */
-const longest = 80;
+const maxInlineLength = 80;
 
 function jsonText(value: unknown): Markup {
   const text = textOf(value);
-  return text.length <= longest ? html`<code>${text}</code>` : folded(`${text.slice(0, longest)}…`, text);
+  return text.length <= maxInlineLength
+    ? html`<code>${text}</code>`
+    : folded(`${text.slice(0, maxInlineLength)}…`, text);
 }
 
 const textOf = (value: unknown): string =>
   JSON.stringify(value instanceof Error ? { ...value, message: value.message } : value) ?? 'nothing';
 
 /** In characters: a hundred complete stores would make the page slow. */
-const longestUnfolded = 4000;
+const maxUnfoldedLength = 4000;
 
 function folded(summary: string, text: string): Markup {
-  const more = text.length - longestUnfolded;
-  const shown = more > 0 ? `${text.slice(0, longestUnfolded)}… (${more} more letters)` : text;
+  const more = text.length - maxUnfoldedLength;
+  const shown = more > 0 ? `${text.slice(0, maxUnfoldedLength)}… (${more} more letters)` : text;
   return html`<details class="whole"><summary>${summary}</summary><code>${shown}</code></details>`;
 }

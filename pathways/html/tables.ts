@@ -1,5 +1,5 @@
 import type { Graph } from '../explore.ts';
-import { isSigned, obligationsOf } from '../obligations.ts';
+import { isAcceptedUnreachable, obligationsOf } from '../obligations.ts';
 import { eventText, guardText } from './labels.ts';
 import { html, type Markup } from './markup.ts';
 import { anchorOf, type Visit, type Visits } from './visits.ts';
@@ -7,7 +7,7 @@ import { anchorOf, type Visit, type Visits } from './visits.ts';
 export function transitionTable({ observed, model }: Graph, visits: Visits): Markup {
   const rows = observed.declared.map((one) => {
     const found = visits.get(one.id) ?? [];
-    return html`<tr id="${one.id}" class="${found.length === 0 && !isSigned(model, one.id) ? 'uncovered' : ''}"><td>${one.source}</td><td>${eventText(one.event)}</td><td>${guardText(one)}</td><td>${one.targets.join(', ') || 'stays'}</td><td class="number">${found.length}</td><td>${model.unreachable?.[one.id] ?? visitLinks(found)}</td></tr>
+    return html`<tr id="${one.id}" class="${found.length === 0 && !isAcceptedUnreachable(model, one.id) ? 'uncovered' : ''}"><td>${one.source}</td><td>${eventText(one.event)}</td><td>${guardText(one)}</td><td>${one.targets.join(', ') || 'stays'}</td><td class="number">${found.length}</td><td>${model.unreachable?.[one.id] ?? visitLinks(found)}</td></tr>
 `;
   });
   return html`<table><caption>Declared transitions</caption><thead><tr><th scope="col">From</th><th scope="col">When</th><th scope="col">Guard</th><th scope="col">To</th><th scope="col" class="number">Taken</th><th scope="col">Where</th></tr></thead><tbody>${rows}</tbody></table>`;

@@ -1,16 +1,16 @@
 /** Entries in a trace; earlier ones are merged into the snapshot that it begins with. */
-export const mostEntries = 400;
+export const maxEntries = 400;
 
 /** Nesting of objects and arrays; real runs have about half as many levels. */
-export const mostLevels = 32;
+export const maxDepth = 32;
 
 /** Values in a trace at all levels. A recorder shortens a trace that has more. */
-export const mostValues = 30_000;
+export const maxValues = 30_000;
 
 /** A text (unterminated, up to the end of input), bracket, brace or comma. */
-const tokens = /"(?:[^"\\]|\\.)*"?|[[\]{},]/gs;
+const tokenPattern = /"(?:[^"\\]|\\.)*"?|[[\]{},]/gs;
 
-const levelOf: Readonly<Record<string, number>> = { '{': 1, '[': 1, '}': -1, ']': -1 };
+const depthChange: Readonly<Record<string, number>> = { '{': 1, '[': 1, '}': -1, ']': -1 };
 
 /**
  * Whether untrusted text is worth parsing: a parser or schema works for each value at each level. Does not check that
@@ -18,11 +18,11 @@ const levelOf: Readonly<Record<string, number>> = { '{': 1, '[': 1, '}': -1, ']'
  */
 export function isWithinBounds(text: string): boolean {
   let [values, depth] = [1, 0];
-  for (const [token] of text.matchAll(tokens)) {
-    const level = levelOf[token] ?? 0;
+  for (const [token] of text.matchAll(tokenPattern)) {
+    const level = depthChange[token] ?? 0;
     depth += level;
     if (level === 1 || token === ',') values += 1;
-    if (depth > mostLevels || values > mostValues) return false;
+    if (depth > maxDepth || values > maxValues) return false;
   }
   return true;
 }

@@ -1,37 +1,41 @@
 import type { StateValue } from 'xstate';
 import { z } from 'zod/mini';
-import { isWithinBounds, mostEntries } from './bounds.ts';
+import { isWithinBounds, maxEntries } from './bounds.ts';
 
 const plainObject = z.record(z.string(), z.unknown());
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Written by hand, like `isTracedParts`: a union of zod schemas would try all of them at each level. */
+/** Written by hand, like `isTracedChildren`: a union of zod schemas would try all of them at each level. */
 const isStateValue = (value: unknown): value is StateValue =>
-  typeof value === 'string' || (isFields(value) && Object.values(value).every(isStateValue));
+  typeof value === 'string' || (isJsonObject(value) && Object.values(value).every(isStateValue));
 const stateValue = z.custom<StateValue>(isStateValue, 'not a state');
 
 /** The state before the next entry. */
-export interface TracedPart {
+export interface TracedChild {
   readonly value: StateValue;
   readonly context: Readonly<Record<string, unknown>>;
-  readonly parts?: TracedParts | undefined;
+  readonly parts?: TracedChildren | undefined;
 }
 /** By the ids under which they are invoked. */
-export type TracedParts = Readonly<Record<string, TracedPart>>;
+export type TracedChildren = Readonly<Record<string, TracedChild>>;
 
-const partFields: ReadonlySet<string> = new Set(['value', 'context', 'parts'] satisfies readonly (keyof TracedPart)[]);
+const childFields: ReadonlySet<string> = new Set([
+  'value',
+  'context',
+  'parts',
+] satisfies readonly (keyof TracedChild)[]);
 
-const isTracedPart = (part: unknown): part is TracedPart =>
-  isFields(part) &&
-  Object.keys(part).every((name) => partFields.has(name)) &&
+const isTracedChild = (part: unknown): part is TracedChild =>
+  isJsonObject(part) &&
+  Object.keys(part).every((name) => childFields.has(name)) &&
   isStateValue(part.value) &&
-  isFields(part.context) &&
-  (part.parts === undefined || isTracedParts(part.parts));
-const isTracedParts = (value: unknown): value is TracedParts =>
-  isFields(value) && Object.values(value).every(isTracedPart);
-const tracedParts = z.custom<TracedParts>(isTracedParts, 'not parts of a run');
+  isJsonObject(part.context) &&
+  (part.parts === undefined || isTracedChildren(part.parts));
+const isTracedChildren = (value: unknown): value is TracedChildren =>
+  isJsonObject(value) && Object.values(value).every(isTracedChild);
+const tracedChildren = z.custom<TracedChildren>(isTracedChildren, 'not parts of a run');
 
 export const traceEntry = z.strictObject({
   /** Milliseconds since the trace began. */
@@ -39,7 +43,7 @@ export const traceEntry = z.strictObject({
   event: z.looseObject({ type: z.string().check(z.minLength(1), z.maxLength(200)) }),
   to: stateValue,
   /** Recorded as observed; a replay does not run them. Absent if unchanged. */
-  parts: z.optional(tracedParts),
+  parts: z.optional(tracedChildren),
 });
 export type TraceEntry = Readonly<z.infer<typeof traceEntry>>;
 
@@ -64,8 +68,8 @@ export const trace = z
     omitted: z.int().check(z.minimum(0)),
     /** As of the moment when the trace was taken; absent if the run had no page. */
     page: z.optional(tracedPage),
-    from: z.strictObject({ value: stateValue, context: plainObject, parts: z.optional(tracedParts) }),
-    entries: z.array(traceEntry).check(z.maxLength(mostEntries)),
+    from: z.strictObject({ value: stateValue, context: plainObject, parts: z.optional(tracedChildren) }),
+    entries: z.array(traceEntry).check(z.maxLength(maxEntries)),
     /** `context` is a digest of the redacted context, to compare a replay by. */
     end: z.strictObject({ value: stateValue, context: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
   })
@@ -82,25 +86,25 @@ export type TraceRead =
   | { readonly kind: 'unreadable'; readonly problem: string };
 
 /** In characters: names inside an untrusted trace can be as long as the trace itself. */
-const longestProblem = 300;
+const maxProblemLength = 300;
 
 export function readTrace(text: string): TraceRead {
   if (!isWithinBounds(text)) return { kind: 'unreadable', problem: 'it is nested too deeply or holds too much' };
-  const json = jsonOf(text);
-  return json === undefined ? { kind: 'unreadable', problem: 'it is not JSON' } : traceIn(json);
+  const json = parseJson(text);
+  return json === undefined ? { kind: 'unreadable', problem: 'it is not JSON' } : readTraceJson(json);
 }
 
 /** Expects a value that `isWithinBounds`. */
-export function traceIn(json: unknown): TraceRead {
+export function readTraceJson(json: unknown): TraceRead {
   const parsed = trace.safeParse(json, { error: z.locales.en().localeError });
   if (parsed.success) return { kind: 'read', trace: parsed.data };
   const [issue] = parsed.error.issues;
   const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
   const problem = `${where}${issue?.message ?? 'not a trace'}`;
-  return { kind: 'unreadable', problem: problem.slice(0, longestProblem) };
+  return { kind: 'unreadable', problem: problem.slice(0, maxProblemLength) };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Configuration } from '../walk.ts';
 
 /** The types of the accepted events, each once. */
-export function nextOf({ snapshot }: Configuration, events: readonly AnyEventObject[]): readonly string[] {
+export function acceptedEventTypes({ snapshot }: Configuration, events: readonly AnyEventObject[]): readonly string[] {
   if (snapshot.status !== 'active') return [];
   return [...new Set(events.filter((event) => isTaken(snapshot, event)).map(({ type }) => type))];
 }

@@ -1,42 +1,42 @@
 import type { AnyActorRef, AnyMachineSnapshot, Snapshot, StateValue } from 'xstate';
-import type { Trace, TracedParts } from './format.ts';
+import type { Trace, TracedChildren } from './format.ts';
 
-interface Part {
+interface ChildState {
   readonly value: StateValue;
   readonly context: unknown;
-  readonly parts: Parts;
+  readonly parts: ChildStates;
 }
 /** By the ids under which machines are invoked. */
-export type Parts = Readonly<Record<string, Part>>;
+export type ChildStates = Readonly<Record<string, ChildState>>;
 
-export const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot =>
+export const isMachineSnapshot = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot =>
   'value' in snapshot && 'context' in snapshot;
 
 /** Active ones only. Holds references: contexts are never changed in place. */
-export function partsOf({ children }: AnyMachineSnapshot): Parts {
-  const parts: Record<string, Part> = {};
+export function childStatesOf({ children }: AnyMachineSnapshot): ChildStates {
+  const parts: Record<string, ChildState> = {};
   for (const [id, actor] of Object.entries<AnyActorRef | undefined>(children)) {
     const snapshot: Snapshot<unknown> | undefined = actor?.getSnapshot();
-    if (snapshot?.status !== 'active' || !isOfMachine(snapshot)) continue;
-    parts[id] = { value: snapshot.value, context: snapshot.context, parts: partsOf(snapshot) };
+    if (snapshot?.status !== 'active' || !isMachineSnapshot(snapshot)) continue;
+    parts[id] = { value: snapshot.value, context: snapshot.context, parts: childStatesOf(snapshot) };
   }
   return parts;
 }
 
-export const redactedParts = (parts: Parts, redact: (value: unknown) => unknown): TracedParts =>
+export const redactedChildren = (parts: ChildStates, redact: (value: unknown) => unknown): TracedChildren =>
   Object.fromEntries(
     Object.entries(parts).map(([id, { value, context, parts: inner }]) => [
       id,
       {
         value,
-        context: recordOf(redact(context)),
-        ...(Object.keys(inner).length > 0 && { parts: redactedParts(inner, redact) }),
+        context: toRecord(redact(context)),
+        ...(Object.keys(inner).length > 0 && { parts: redactedChildren(inner, redact) }),
       },
     ]),
   );
 
 /** At the start and after each entry. */
-export function partsAlong({ from, entries }: Trace): readonly [TracedParts, ...TracedParts[]] {
+export function childrenAlong({ from, entries }: Trace): readonly [TracedChildren, ...TracedChildren[]] {
   const first = from.parts ?? {};
   let parts = first;
   const later = entries.map((entry) => {
@@ -46,5 +46,5 @@ export function partsAlong({ from, entries }: Trace): readonly [TracedParts, ...
   return [first, ...later];
 }
 
-export const recordOf = (value: unknown): Record<string, unknown> =>
+export const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,12 +1,12 @@
 import type { InspectionEvent, Snapshot, StateValue } from 'xstate';
-import { isWithinBounds, mostEntries } from './bounds.ts';
+import { isWithinBounds, maxEntries } from './bounds.ts';
 import { digestOf } from './digest.ts';
-import type { Trace, TracedPage, TracedParts } from './format.ts';
-import { isOfMachine, type Parts, partsOf, recordOf, redactedParts } from './parts.ts';
+import type { Trace, TracedChildren, TracedPage } from './format.ts';
+import { type ChildStates, childStatesOf, isMachineSnapshot, redactedChildren, toRecord } from './parts.ts';
 import { type Allowlist, createRedaction } from './redaction.ts';
 
 /** A replay refuses another flow, version or structure. */
-export interface Recorded {
+export interface RecordedFlow {
   readonly flow: string;
   readonly version: number;
   readonly structure: string;
@@ -14,36 +14,36 @@ export interface Recorded {
 }
 
 /** Holds references: contexts are never changed in place. */
-interface Moment {
+interface RecordedMoment {
   readonly at: Date;
   /** Milliseconds since the recording began. Never decreases: setting the device's clock back adds 0. */
   readonly elapsed: number;
   readonly event: { readonly type: string };
   readonly value: StateValue;
   readonly context: unknown;
-  parts: Parts;
+  parts: ChildStates;
 }
 
 /** Entries dropped at a time until the trace fits. */
-const shorterBy = 25;
+const entriesDroppedAtOnce = 25;
 
 /**
- * Records a run's events (outcomes of ports included) and states in memory. Holds only the newest `mostEntries`. Data
+ * Records a run's events (outcomes of ports included) and states in memory. Holds only the newest `maxEntries`. Data
  * leaves only through `take`, which redacts it.
  */
 export class Recorder {
-  readonly #recorded: Recorded;
+  readonly #recorded: RecordedFlow;
   readonly #now: () => Date;
   readonly #page: (() => TracedPage) | null;
   /** The first one is the start of the trace. */
-  #moments: Moment[] = [];
+  #moments: RecordedMoment[] = [];
   #omitted = 0;
   /** As of the newest moment. */
   #stands: Snapshot<unknown> | null = null;
   #run: Pick<InspectionEvent['actorRef'], 'getSnapshot'> | null = null;
 
   /** `page` is null for a run without a page. */
-  constructor(recorded: Recorded, now: () => Date, page: (() => TracedPage) | null = null) {
+  constructor(recorded: RecordedFlow, now: () => Date, page: (() => TracedPage) | null = null) {
     this.#recorded = recorded;
     this.#now = now;
     this.#page = page;
@@ -58,17 +58,17 @@ export class Recorder {
       return;
     }
     // Stopping with the page is not a step of the run.
-    if (!isOfMachine(snapshot) || event.type === 'xstate.stop') return;
+    if (!isMachineSnapshot(snapshot) || event.type === 'xstate.stop') return;
     this.#stands = snapshot;
     this.#run = inspected.actorRef;
     const { value, context } = snapshot;
     const at = this.#now();
     const before = this.#moments.at(-1);
     const elapsed = before === undefined ? 0 : before.elapsed + Math.max(0, at.getTime() - before.at.getTime());
-    this.#moments.push({ at, elapsed, event, value, context, parts: partsOf(snapshot) });
-    if (this.#moments.length <= mostEntries + shorterBy) return;
-    this.#moments = this.#moments.slice(shorterBy);
-    this.#omitted += shorterBy;
+    this.#moments.push({ at, elapsed, event, value, context, parts: childStatesOf(snapshot) });
+    if (this.#moments.length <= maxEntries + entriesDroppedAtOnce) return;
+    this.#moments = this.#moments.slice(entriesDroppedAtOnce);
+    this.#omitted += entriesDroppedAtOnce;
   };
 
   /**
@@ -78,8 +78,8 @@ export class Recorder {
   #lookAtParts({ status }: Snapshot<unknown>): void {
     const moment = this.#moments.at(-1);
     const stands = this.#run?.getSnapshot();
-    if (moment === undefined || status !== 'active' || stands !== this.#stands || !isOfMachine(stands)) return;
-    moment.parts = partsOf(stands);
+    if (moment === undefined || status !== 'active' || stands !== this.#stands || !isMachineSnapshot(stands)) return;
+    moment.parts = childStatesOf(stands);
   }
 
   /**
@@ -87,14 +87,14 @@ export class Recorder {
    * nothing was recorded, or if even a trace without entries does not fit.
    */
   take(mostChars: number): { readonly trace: Trace; readonly text: string } | null {
-    let skipped = Math.max(0, this.#moments.length - 1 - mostEntries);
+    let skipped = Math.max(0, this.#moments.length - 1 - maxEntries);
     for (;;) {
       const trace = this.#traceFrom(skipped);
       if (trace === null) return null;
       const text = JSON.stringify(trace);
       if (text.length <= mostChars && isWithinBounds(text)) return { trace, text };
       if (trace.entries.length === 0) return null;
-      skipped = Math.min(this.#moments.length - 1, skipped + shorterBy);
+      skipped = Math.min(this.#moments.length - 1, skipped + entriesDroppedAtOnce);
     }
   }
 
@@ -105,8 +105,8 @@ export class Recorder {
     const redact = createRedaction(allowlist);
     const last = later.at(-1) ?? first;
     let told = '{}';
-    const otherParts = (held: Parts): { readonly parts?: TracedParts } => {
-      const parts = redactedParts(held, redact);
+    const otherParts = (held: ChildStates): { readonly parts?: TracedChildren } => {
+      const parts = redactedChildren(held, redact);
       const before = told;
       told = JSON.stringify(parts);
       return told === before ? {} : { parts };
@@ -117,7 +117,7 @@ export class Recorder {
       began: first.at.toISOString(),
       omitted: this.#omitted + skipped,
       ...(this.#page !== null && { page: this.#page() }),
-      from: { value: first.value, context: recordOf(redact(first.context)), ...otherParts(first.parts) },
+      from: { value: first.value, context: toRecord(redact(first.context)), ...otherParts(first.parts) },
       entries: later.map(({ elapsed, event, value, parts }) => ({
         at: elapsed - first.elapsed,
         event: redactedEvent(event, redact),
@@ -130,10 +130,10 @@ export class Recorder {
 }
 
 /** Keeps the type and the actor's id. */
-function redactedEvent(event: Moment['event'], redact: (value: unknown) => unknown): { type: string } {
+function redactedEvent(event: RecordedMoment['event'], redact: (value: unknown) => unknown): { type: string } {
   const { type, ...payload } = event;
   const actor = 'actorId' in payload ? { actorId: payload.actorId } : {};
-  return { ...recordOf(redact(withPlainError(payload))), ...actor, type };
+  return { ...toRecord(redact(withPlainError(payload))), ...actor, type };
 }
 
 /** The message of an Error is not enumerable, and a machine may save it. */

@@ -14,17 +14,17 @@ export interface Allowlist {
   readonly shown?: readonly string[];
 }
 
-type Path = readonly string[];
+type FieldPath = readonly string[];
 
 /** Replaces every moment; still parses as one. */
 export const redactedMoment = '2000-01-01T00:00:00+00:00';
 /** Whether a value may be a result of redaction. */
 export const mayBeRedacted = (value: unknown): boolean =>
-  value === 0 || value === false || value === redactedMoment || isMark(value);
+  value === 0 || value === false || value === redactedMoment || isRedactionMark(value);
 
-export const isMark = (value: unknown): value is string => typeof value === 'string' && /^‹\d+›$/.test(value);
+export const isRedactionMark = (value: unknown): value is string => typeof value === 'string' && /^‹\d+›$/.test(value);
 
-const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const momentPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /**
  * Redacts the values of one run, except those on the allowlist. Equal texts (surrounding blanks aside) become equal
@@ -41,21 +41,21 @@ export function createRedaction(allowlist: Allowlist): (value: unknown) => unkno
   const mark = (text: string): string => {
     const trimmed = text.trim();
     if (trimmed === '') return text;
-    if (momentShape.test(text)) return redactedMoment;
+    if (momentPattern.test(text)) return redactedMoment;
     const known = marks.get(trimmed) ?? `‹${marks.size + 1}›`;
     marks.set(trimmed, known);
     return known;
   };
-  const isCode = (path: Path, text: string): boolean =>
+  const isCode = (path: FieldPath, text: string): boolean =>
     codes.some(({ ending, words }) => endsWith(path, ending) && words.includes(text));
 
-  const redactLeaf = (value: unknown, path: Path): unknown => {
+  const redactLeaf = (value: unknown, path: FieldPath): unknown => {
     if (read.some((ending) => endsWith(path, ending))) return value;
     if (typeof value === 'string') return isCode(path, value) ? value : mark(value);
     if (typeof value !== 'number') return false;
     return shown.some((ending) => endsWith(path, ending)) ? value : 0;
   };
-  const redact = (value: unknown, path: Path): unknown => {
+  const redact = (value: unknown, path: FieldPath): unknown => {
     if (value === null || value === undefined) return value;
     if (Array.isArray(value)) return value.map((item) => redact(item, path));
     if (typeof value !== 'object') return redactLeaf(value, path);
@@ -64,8 +64,8 @@ export function createRedaction(allowlist: Allowlist): (value: unknown) => unkno
   return (value) => redact(value, []);
 }
 
-const segmentsOf = (ending: string): Path => ending.split('.');
+const segmentsOf = (ending: string): FieldPath => ending.split('.');
 
-const endsWith = (path: Path, ending: Path): boolean =>
+const endsWith = (path: FieldPath, ending: FieldPath): boolean =>
   ending.length <= path.length &&
   ending.every((segment, at) => segment === '*' || segment === path[path.length - ending.length + at]);

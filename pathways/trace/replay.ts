@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Configuration, happen } from '../walk.ts';
+import { type Configuration, takeStep } from '../walk.ts';
 import { digestOf } from './digest.ts';
 import type { Trace, TraceEntry } from './format.ts';
 
-export interface Subject {
+export interface ReplaySubject {
   readonly machine: AnyStateMachine;
   readonly version: number;
   readonly structure: string;
@@ -35,7 +35,7 @@ export type Replay =
   | ({ readonly kind: 'refused' } & ReplayRefusal);
 
 /** Uses pure transitions: calls no port and no clock. */
-export function replay(subjects: Readonly<Record<string, Subject>>, trace: Trace): Replay {
+export function replay(subjects: Readonly<Record<string, ReplaySubject>>, trace: Trace): Replay {
   const subject = Object.hasOwn(subjects, trace.flow) ? subjects[trace.flow] : undefined;
   if (subject === undefined) return { kind: 'refused', reason: 'another flow', flow: trace.flow };
   const { version, structure, machine } = subject;
@@ -46,7 +46,7 @@ export function replay(subjects: Readonly<Record<string, Subject>>, trace: Trace
     return { kind: 'refused', reason: 'another build', recorded: trace.structure, here: structure };
   }
   try {
-    return { kind: 'replayed', replayed: walk(machine, trace) };
+    return { kind: 'replayed', replayed: replayEntries(machine, trace) };
   } catch (cause) {
     // A trace is untrusted: it can name states that do not exist.
     const problem = cause instanceof Error ? cause.message : String(cause);
@@ -54,14 +54,14 @@ export function replay(subjects: Readonly<Record<string, Subject>>, trace: Trace
   }
 }
 
-function walk(machine: AnyStateMachine, { from, entries, end }: Trace): Replayed {
+function replayEntries(machine: AnyStateMachine, { from, entries, end }: Trace): Replayed {
   const first: Configuration = { snapshot: machine.resolveState({ ...from }), now: 0, timers: [] };
   if (!isSame(first, from.value)) throw new Error('it begins in states that do not stand together');
   const steps: ReplayedStep[] = [];
   let configuration = first;
   for (const entry of entries) {
     if (configuration.snapshot.status === 'active') {
-      configuration = happen(machine, configuration, {
+      configuration = takeStep(machine, configuration, {
         kind: 'event',
         label: entry.event.type,
         event: entry.event,

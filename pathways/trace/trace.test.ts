@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { z } from 'zod/mini';
-import { readTrace, type Trace, traceIn, trace as traceSchema } from './format.ts';
-import { nextOf } from './next.ts';
+import { readTrace, readTraceJson, type Trace, trace as traceSchema } from './format.ts';
+import { acceptedEventTypes } from './next.ts';
 import { Recorder } from './record.ts';
 import { type Allowlist, createRedaction } from './redaction.ts';
-import { type Replayed, replay, type Subject } from './replay.ts';
+import { type Replayed, type ReplaySubject, replay } from './replay.ts';
 import { entryText, refusalText, replayMermaid, replayText } from './words.ts';
 
 const allowlist: Allowlist = { read: ['level', 'counts.*'], codes: { colour: ['red', 'blue'] } };
@@ -89,9 +89,9 @@ const machine = setup({
     above: { type: 'final' },
   },
 });
-const subjects = { small: { machine, version: 2, structure: 'abc' } } satisfies Record<string, Subject>;
+const subjects = { small: { machine, version: 2, structure: 'abc' } } satisfies Record<string, ReplaySubject>;
 
-function recording(stepMs = 100) {
+function startRecording(stepMs = 100) {
   let at = Date.parse('2026-11-21T10:00:00Z') - stepMs;
   const now = () => {
     at += stepMs;
@@ -101,7 +101,7 @@ function recording(stepMs = 100) {
   return { recorder, actor: createActor(machine, { inspect: recorder.inspect }).start() };
 }
 
-function takenFrom(recorder: Recorder, mostChars = 100_000): Trace {
+function takeTrace(recorder: Recorder, mostChars = 100_000): Trace {
   const taken = recorder.take(mostChars);
   if (taken === null) throw new Error('nothing was recorded');
   return taken.trace;
@@ -115,11 +115,11 @@ function replayedFrom(trace: Trace): Replayed {
 
 describe('trace recorder', () => {
   it('the recorder keeps events, actor outcomes and their times, with redacted values', async () => {
-    const { recorder, actor } = recording();
+    const { recorder, actor } = startRecording();
     actor.send({ type: 'name.enter', name: 'Ann' });
     actor.send({ type: 'go' });
     await expect.poll(() => actor.getSnapshot().value).toBe('failed');
-    expect(takenFrom(recorder)).toEqual({
+    expect(takeTrace(recorder)).toEqual({
       format: 1,
       flow: 'small',
       version: 2,
@@ -160,7 +160,7 @@ describe('trace recorder', () => {
     turn();
     actor.send({ type: 'tell' });
     turn();
-    const { from, entries } = takenFrom(recorder);
+    const { from, entries } = takeTrace(recorder);
     expect([from.parts, entries.map(({ parts }) => parts)]).toEqual([
       { part: { value: 'off', context: { name: '' } } },
       [{ part: { value: 'on', context: { name: '‹1›' } } }, undefined, {}],
@@ -177,17 +177,17 @@ describe('trace recorder', () => {
     const recorder = new Recorder({ flow: 'small', version: 2, structure: 'abc', allowlist }, now);
     const actor = createActor(machine, { inspect: recorder.inspect }).start();
     for (const level of [1, 2, 3, 4]) actor.send({ type: 'level.set', level });
-    const trace = takenFrom(recorder);
+    const trace = takeTrace(recorder);
     expect(trace.entries.map(({ at }) => at)).toEqual([200, 200, 500, 501]);
     const read = readTrace(JSON.stringify(trace));
     expect(read.kind === 'read' && replayedFrom(read.trace).identical).toBe(true);
   });
 
   it('the recorder does not record that the actor was stopped', () => {
-    const { recorder, actor } = recording();
+    const { recorder, actor } = startRecording();
     actor.send({ type: 'name.enter', name: 'Ann' });
     actor.stop();
-    expect(takenFrom(recorder).entries.map(({ event }) => event.type)).toEqual(['name.enter']);
+    expect(takeTrace(recorder).entries.map(({ event }) => event.type)).toEqual(['name.enter']);
   });
 
   it('a trace has the language and time zone of its page', () => {
@@ -198,7 +198,7 @@ describe('trace recorder', () => {
       () => page,
     );
     createActor(machine, { inspect: recorder.inspect }).start();
-    const trace = takenFrom(recorder);
+    const trace = takeTrace(recorder);
     expect(trace.page).toEqual(page);
     expect(replayText(trace, replayedFrom(trace), []).split('\n').slice(0, 2)).toEqual([
       'small, version 2 (abc): 0 steps from 2026-11-21T10:00:00.000Z',
@@ -207,20 +207,20 @@ describe('trace recorder', () => {
   });
 
   it('the recorder keeps at most 400 entries and begins a longer trace with a snapshot', () => {
-    const { recorder, actor } = recording();
+    const { recorder, actor } = startRecording();
     for (let count = 1; count <= 1_000; count += 1) actor.send({ type: 'level.set', level: count });
-    const trace = takenFrom(recorder);
+    const trace = takeTrace(recorder);
     expect([trace.entries.length + trace.omitted, trace.entries.length <= 400]).toEqual([1_000, true]);
     expect(trace.from.context).toEqual({ name: '', level: trace.omitted, problem: null });
     expect(replayedFrom(trace).identical).toBe(true);
   });
 
   it('a trace is shortened to the requested length, and is null if nothing fits', () => {
-    const { recorder, actor } = recording();
+    const { recorder, actor } = startRecording();
     for (let count = 1; count <= 100; count += 1) actor.send({ type: 'level.set', level: count });
     const short = recorder.take(2_000);
     expect(short?.text.length).toBeLessThanOrEqual(2_000);
-    expect(replayedFrom(takenFrom(recorder, 2_000)).last.snapshot.context).toEqual({
+    expect(replayedFrom(takeTrace(recorder, 2_000)).last.snapshot.context).toEqual({
       name: '',
       level: 100,
       problem: null,
@@ -231,10 +231,10 @@ describe('trace recorder', () => {
 
 describe('replay', () => {
   function traceOfAWay(): Trace {
-    const { recorder, actor } = recording();
+    const { recorder, actor } = startRecording();
     actor.send({ type: 'level.set', level: 2 });
     actor.send({ type: 'go' });
-    return takenFrom(recorder);
+    return takeTrace(recorder);
   }
 
   it('a replay leads to the same states and the same context [SUP-04]', () => {
@@ -325,7 +325,7 @@ describe('possible next events', () => {
 
   it('the next events are those the machine accepts, without duplicates, final states or failing guards', () => {
     const places = [at('open', { known: ['Ann'] }), at('open', { known: [] }), at('open', {}), at('closed', {})];
-    expect(places.map((place) => nextOf(place, events))).toEqual([['end', 'ask'], ['end'], ['end'], []]);
+    expect(places.map((place) => acceptedEventTypes(place, events))).toEqual([['end', 'ask'], ['end'], ['end'], []]);
   });
 });
 
@@ -394,8 +394,8 @@ describe('malicious traces', () => {
     'reading a trace costs a bounded number of property reads for each value of nested %s [SUP-15]',
     (_what, parts) => {
       const entries = Array.from({ length: 300 }, () => ({ at: 0, event: { type: 'go' }, ...parts }));
-      const { counted, looks } = counting({ ...plain, entries });
-      traceIn(counted);
+      const { counted, looks } = countReads({ ...plain, entries });
+      readTraceJson(counted);
       expect(looks() / sizeOf(entries)).toBeLessThan(6);
     },
   );
@@ -418,7 +418,7 @@ const sizeOf = (value: unknown): number =>
   isObject(value) ? Object.values(value).reduce((sum: number, inner) => sum + sizeOf(inner), 1) : 1;
 
 /** Wraps data in proxies that count reads. */
-function counting(value: unknown): { readonly counted: unknown; readonly looks: () => number } {
+function countReads(value: unknown): { readonly counted: unknown; readonly looks: () => number } {
   let looks = 0;
   const handler: ProxyHandler<object> = {
     get: (...about) => {

@@ -22,11 +22,11 @@ export function entryText({ event }: TraceEntry): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   const what = actor === undefined ? type : `${actor} ${end === 'done' ? 'answered' : 'failed'}`;
   const details = detailsIn(payload, 3).slice(0, 3);
-  return printable(details.length === 0 ? what : `${what} (${details.join(', ')})`);
+  return escapeControls(details.length === 0 ? what : `${what} (${details.join(', ')})`);
 }
 
 /** Traces are untrusted: control and formatting characters could move a terminal's cursor or reverse its line. */
-const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
+const escapeControls = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
 /** Skips lists and redacted values. */
 function detailsIn(value: unknown, depth: number): string[] {
@@ -44,12 +44,14 @@ export function replayText(trace: Trace, replayed: Replayed, next: readonly stri
   const width = Math.min(64, Math.max(24, ...replayed.steps.map(({ entry }) => entryText(entry).length)));
   const steps = replayed.steps.map(({ entry, configuration, same }) => {
     const states = valueText(configuration.snapshot.value);
-    const mark = same ? '' : `   ✘ it led to ${printable(valueText(entry.to))}`;
+    const mark = same ? '' : `   ✘ it led to ${escapeControls(valueText(entry.to))}`;
     return `${seconds(entry.at)}  ${entryText(entry).padEnd(width)}  ${states}${mark}`;
   });
   return [
-    `${printable(flow)}, version ${version} (${printable(structure)}): ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} from ${began}${omitted > 0 ? `, ${omitted} before` : ''}`,
-    ...(page === undefined ? [] : [printable(`The client read ${page.language}, in the time zone ${page.time_zone}.`)]),
+    `${escapeControls(flow)}, version ${version} (${escapeControls(structure)}): ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} from ${began}${omitted > 0 ? `, ${omitted} before` : ''}`,
+    ...(page === undefined
+      ? []
+      : [escapeControls(`The client read ${page.language}, in the time zone ${page.time_zone}.`)]),
     '',
     `${seconds(0)}  ${'begins'.padEnd(width)}  ${valueText(replayed.first.snapshot.value)}`,
     ...steps,
@@ -57,7 +59,7 @@ export function replayText(trace: Trace, replayed: Replayed, next: readonly stri
     replayed.identical
       ? 'Identical: each step led where it had led, and the context at the end is the same.'
       : 'Not identical: this build does not do what was recorded.',
-    `The client then was in ${printable(valueText(trace.end.value))}.`,
+    `The client then was in ${escapeControls(valueText(trace.end.value))}.`,
     `What could be done next, of what needs no details: ${next.join(', ') || 'nothing'}.`,
   ].join('\n');
 }

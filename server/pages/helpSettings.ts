@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { HelpAddresses, HelpPage } from '#contract/entities/help.ts';
-import type { settings as publicSettings } from '#contract/entities/session.ts';
+import type { HelpPage, HelpUrls } from '#contract/entities/help.ts';
+import type { publicSettings } from '#contract/entities/session.ts';
 import { setting } from '../environment/setting.ts';
 import { webAddress } from '../environment/variables.ts';
 
@@ -8,7 +8,7 @@ export const demoHelpPath = '/sandbox/help';
 
 export interface HelpSettings {
   readonly support: z.output<typeof publicSettings>['support'];
-  readonly help: HelpAddresses;
+  readonly help: HelpUrls;
 }
 
 const page = (about: string) =>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Host } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { type AppletPages, appletErrorPage, appletWorkPage } from '#contract/entities/applet.ts';
-import type { settings as publicSettings } from '#contract/entities/session.ts';
+import type { publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { defaultSiteName, siteName } from '#contract/siteName.ts';
 import { address, basePath, hostAddress, pagesOrigin } from '../environment/addresses.ts';

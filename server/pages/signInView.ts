@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type RegistrationRegion, registrationRegions } from '#contract/entities/registration.ts';
-import { type PublicSettings, telephoneAddress } from '#contract/entities/session.ts';
+import { type PublicSettings, telephoneUrl } from '#contract/entities/session.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SessionEnd } from '../modules/session/index.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
@@ -68,7 +68,7 @@ function form(view: SignInView, text: TextIn) {
 
 function forgotten({ phone, email }: SignInView['support'], text: TextIn) {
   const ways = [
-    ...(phone === null ? [] : [{ href: telephoneAddress(phone), words: phone }]),
+    ...(phone === null ? [] : [{ href: telephoneUrl(phone), words: phone }]),
     ...(email === null ? [] : [{ href: `mailto:${email}`, words: email }]),
   ];
   if (ways.length === 0) return '';

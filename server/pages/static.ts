@@ -3,7 +3,13 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { languageOfPage } from '#contract/entities/registration.ts';
-import { type Language, languageBy, languageCookie, linkLanguage, offeredOn } from '#contract/languages.ts';
+import {
+  type Language,
+  languageCookie,
+  languageFromSources,
+  languageParameter,
+  languagesOfferedOn,
+} from '#contract/languages.ts';
 import type { Env } from '../api.ts';
 import type { Settings } from '../settings/settings.ts';
 import { contentPolicy } from '../wire/securityHeaders.ts';
@@ -89,12 +95,12 @@ function encodingOf(context: Context<Env>, name: string, files: ReadonlyMap<stri
 function spokenTo(context: Context<Env>, asked: string, { languages }: Settings): Language {
   const host = context.req.header('host') ?? '';
   const cookie = getCookie(context, languageCookie.name);
-  return languageBy({
+  return languageFromSources({
     cookie,
     saved: null,
-    page: languageOfPage(`/${asked}`) ?? context.req.query(linkLanguage) ?? null,
+    page: languageOfPage(`/${asked}`) ?? context.req.query(languageParameter) ?? null,
     host,
-    offered: offeredOn(host, languages),
+    offered: languagesOfferedOn(host, languages),
   });
 }
 

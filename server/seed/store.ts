@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Currency } from '#contract/money.ts';
-import { withAddons } from '#machines/lifecycles/addons.ts';
-import { multiYearPercent, share } from '#machines/lifecycles/shares.ts';
+import { allowanceWithAddons } from '#machines/lifecycles/addons.ts';
+import { multiYearPercent, proportionalAmount } from '#machines/lifecycles/shares.ts';
 import { addYears } from '#machines/lifecycles/terms.ts';
 import type { Database } from '../db/database.ts';
 import { type Catalogue, readCatalogue } from '../modules/catalogue/catalogue.ts';
@@ -133,7 +133,7 @@ function heldProduct(
     status: ends > now ? 'active' : 'expired',
     starts_at: starts.toISOString(),
     ends_at: ends.toISOString(),
-    allowance: withAddons(plan.allowance, held),
+    allowance: allowanceWithAddons(plan.allowance, held),
     systems: plan.systems,
     modules: plan.modules,
     term_years: product.years,
@@ -148,5 +148,5 @@ function heldProduct(
 
 function termValueOf(price: number, years: number, currency: Currency): number {
   const whole = price * years;
-  return whole - share(currency, whole, multiYearPercent(years), 100);
+  return whole - proportionalAmount(currency, whole, multiYearPercent(years), 100);
 }

@@ -1,7 +1,7 @@
 import type { Voucher } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Currency } from '#contract/money.ts';
-import { withAddons } from '#machines/lifecycles/addons.ts';
+import { allowanceWithAddons } from '#machines/lifecycles/addons.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
 import { addYears } from '#machines/lifecycles/terms.ts';
 import { balanceOf } from '#machines/lifecycles/vouchers.ts';
@@ -56,7 +56,7 @@ export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, p
             status: plan.is_buyout || ends > now ? 'active' : 'expired',
             starts_at: starts.toISOString(),
             ends_at: plan.is_buyout ? null : ends.toISOString(),
-            allowance: withAddons(plan.allowance, held),
+            allowance: allowanceWithAddons(plan.allowance, held),
             systems: plan.systems,
             modules: plan.modules,
             term_years: plan.is_buyout ? null : 1,

@@ -3,7 +3,7 @@ import type { Call, CallKind } from '#contract/call.ts';
 import type { CallName, calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Role } from '#contract/entities/client.ts';
-import type { ExportType } from '#contract/entities/customerExport.ts';
+import type { ExportMediaType } from '#contract/entities/customerExport.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 import type { FileType } from '#contract/files.ts';
 import type { Language } from '#contract/languages.ts';
@@ -102,7 +102,7 @@ export interface SetCookie {
   readonly http_only: boolean;
 }
 
-export type ServedType = FileType | ExportType;
+export type ServedType = FileType | ExportMediaType;
 
 export interface ServedFile {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageBy, offeredOn } from '#contract/languages.ts';
+import { isLanguage, type Language, languageFromSources, languagesOfferedOn } from '#contract/languages.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export interface RequestSigns {
@@ -12,8 +12,8 @@ export interface RequestSigns {
 export function languageFor({ said, cookie, saved, host = '' }: RequestSigns, settings: Settings): Language {
   const offered = offeredLanguages(host, settings);
   if (isLanguage(said) && offered.includes(said)) return said;
-  return languageBy({ cookie, saved, page: null, host, offered });
+  return languageFromSources({ cookie, saved, page: null, host, offered });
 }
 
 export const offeredLanguages = (host: string | undefined, settings: Settings): readonly Language[] =>
-  offeredOn(host ?? '', settings.languages);
+  languagesOfferedOn(host ?? '', settings.languages);

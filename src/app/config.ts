@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { appletPages } from '#contract/entities/applet.ts';
 import { domainOrigins } from '#contract/entities/domain.ts';
-import { settings } from '#contract/entities/session.ts';
+import { publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { defaultSiteName, siteName } from '#contract/siteName.ts';
 
@@ -17,7 +17,7 @@ const configSchema = z.object({
   /** The origins by which clients are divided by region; null with a single origin. */
   domains: z._default(z.nullable(domainOrigins), null),
   /** Null if the document does not embed them, because another server serves it: the page then requests them. */
-  settings: z._default(z.nullable(settings), null),
+  settings: z._default(z.nullable(publicSettings), null),
 });
 
 export type Config = z.infer<typeof configSchema>;

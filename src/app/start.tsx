@@ -7,7 +7,7 @@ import { fileRead } from '#contract/calls/file.ts';
 import { settingsRead } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
 import { languageOfPage } from '#contract/entities/registration.ts';
-import { linkLanguage, offeredOn } from '#contract/languages.ts';
+import { languageParameter, languagesOfferedOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
 import { createPageUser } from '../api/pageUser.ts';
 import { markFailedStyles } from '../flowkit/lostStyles.ts';
@@ -184,8 +184,8 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   tolerateBrowserTranslation(document);
   markFailedStyles(document);
   document.addEventListener(appLoad, () => document.getElementById('splash')?.remove(), { once: true });
-  const offered = offeredOn(location.host, config.languages);
-  const named = new URLSearchParams(location.search).get(linkLanguage);
+  const offered = languagesOfferedOn(location.host, config.languages);
+  const named = new URLSearchParams(location.search).get(languageParameter);
   const page = languageOfPage(location.pathname.slice(config.base.length)) ?? named;
   const creating = createPageLanguage({ cookie: document.cookie, host: location.host, page, offered }, (language) =>
     activateLanguage(language, document.documentElement),

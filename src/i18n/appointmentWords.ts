@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AppointmentStatus, BookingStatus, DayPart, Messenger } from '#contract/entities/appointment.ts';
+import type { BookingStatus, ClientAppointmentStatus, DayPart, Messenger } from '#contract/entities/appointment.ts';
 
 /** The client's booking status. */
 export const appointmentStatusLabels = {
@@ -9,7 +9,7 @@ export const appointmentStatusLabels = {
   cancelled: msg`cancelled`,
   kept: msg`completed`,
   frozen: msg`booking paused`,
-} as const satisfies Record<AppointmentStatus, MessageDescriptor>;
+} as const satisfies Record<ClientAppointmentStatus, MessageDescriptor>;
 
 export const bookingStatusLabels = {
   applied: msg`Booked`,

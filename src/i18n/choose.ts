@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageBy, languageCookie } from '#contract/languages.ts';
+import { isLanguage, type Language, languageCookie, languageFromSources } from '#contract/languages.ts';
 
 export interface PageLanguageHints {
   /** The value of `document.cookie`. */
@@ -11,7 +11,7 @@ export interface PageLanguageHints {
 
 /** `saved` is the account's language; null before it is known. */
 export const chooseLanguage = ({ cookie, host, page, offered }: PageLanguageHints, saved: Language | null): Language =>
-  languageBy({ cookie: cookieValue(cookie, languageCookie.name), saved, page, host, offered });
+  languageFromSources({ cookie: cookieValue(cookie, languageCookie.name), saved, page, host, offered });
 
 /** From the cookie; null without a valid one. */
 export function chosenBefore(cookie: string): Language | null {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PaymentMean, ProofPart } from '#contract/entities/payment.ts';
+import type { PaymentMethod, ProofPart } from '#contract/entities/payment.ts';
 
 export const proofPartLabels = {
   payer: msg`Payer`,
@@ -12,4 +12,4 @@ export const paymentMeanLabels = {
   transfer: msg`Bank transfer`,
   wechat: msg`WeChat Pay`,
   alipay: msg`Alipay`,
-} as const satisfies Record<PaymentMean, MessageDescriptor>;
+} as const satisfies Record<PaymentMethod, MessageDescriptor>;

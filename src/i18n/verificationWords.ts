@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Zone } from '#contract/entities/client.ts';
 import type {
-  Fadada,
+  SigningAuthorisation,
   Verification,
   VerificationField,
   VerificationRefusalCode,
@@ -59,4 +59,4 @@ export const authorisationLabels = {
   refused: msg`declined by the legal representative`,
   authorized: msg`authorised`,
   identified: msg`authorised, identity verified`,
-} as const satisfies Labels<Fadada['fadada_status']>;
+} as const satisfies Labels<SigningAuthorisation['fadada_status']>;

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { isInWindow, type PublicSettings } from '#contract/entities/session.ts';
+import { isInMaintenance, type PublicSettings } from '#contract/entities/session.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -11,7 +11,7 @@ interface MaintenanceNoticeProps {
 /** Renders nothing outside the maintenance window. */
 export function MaintenanceNotice({ maintenance, now }: MaintenanceNoticeProps) {
   const { text, span } = useFormats();
-  if (maintenance === null || !isInWindow(maintenance, now)) return null;
+  if (maintenance === null || !isInMaintenance(maintenance, now)) return null;
   return (
     <Box mb="md">
       <Notice tone="warn" title={text(maintenance.text)}>

@@ -6,7 +6,7 @@ import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { type OrderLink, tokenIn } from '#contract/orderLink.ts';
-import { mayBePaidByPhone } from '#machines/lifecycles/payment.ts';
+import { canBePaidByMobile } from '#machines/lifecycles/payment.ts';
 import { LoadFailure } from '../services/load.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -43,7 +43,7 @@ interface PaymentContext {
 /** Renders nothing if there is one way only. */
 export function PaymentMethodTabs({ way, link: { order_id, token }, actor }: PaymentMethodTabsProps) {
   const { t } = useLingui();
-  const isOnly = useSelector(actor, ({ context: { payment } }) => payment !== null && !mayBePaidByPhone(payment));
+  const isOnly = useSelector(actor, ({ context: { payment } }) => payment !== null && !canBePaidByMobile(payment));
   if (isOnly && way === 'transfer') return null;
   const tabs = [
     { id: 'transfer', label: t`Bank transfer`, href: paths.payment(order_id, token) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInWindow } from '#contract/entities/session.ts';
+import { isInMaintenance } from '#contract/entities/session.ts';
 import { variantOf } from '../services/variant.ts';
 import { isActive, mallEntries, sidebarEntries } from './entries.ts';
 import { unreadBadge } from './unread.ts';
@@ -32,5 +32,5 @@ test('the badge of unread notices shows at most 99+ [NOT-05]', () => {
 test('a maintenance notice is shown from its start until just before its end [NOT-03]', () => {
   const window = { starts_at: '2021-01-04T00:00:00+08:00', ends_at: '2021-01-05T00:00:00+08:00' };
   const moments = ['2021-01-03T15:59:59Z', '2021-01-03T16:00:00Z', '2021-01-04T15:59:59Z', '2021-01-04T16:00:00Z'];
-  expect(moments.map((moment) => isInWindow(window, new Date(moment)))).toEqual([false, true, true, false]);
+  expect(moments.map((moment) => isInMaintenance(window, new Date(moment)))).toEqual([false, true, true, false]);
 });

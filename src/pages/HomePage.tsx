@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { attentionRead } from '#contract/calls/attention.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
-import { type Attention, firstToActivate } from '#contract/entities/attention.ts';
+import { type ActionItems, firstOrderToActivate } from '#contract/entities/attention.ts';
 import { HomeNavigation } from '../layout/HomeWays.tsx';
 import { expectData } from '../ports/answered.ts';
 import { HomeScreen } from '../screens/home/HomeScreen.tsx';
@@ -24,7 +24,7 @@ export async function loadHome({ api }: Services) {
 }
 
 /** One text to compare. */
-const paymentStatusOf = ({ being_paid: { orders, count } }: Attention): string =>
+const paymentStatusOf = ({ being_paid: { orders, count } }: ActionItems): string =>
   [count, ...orders.map(({ order_id, payment_status }) => `${order_id} ${payment_status}`)].join();
 
 export function HomePage() {
@@ -55,7 +55,7 @@ export function HomePage() {
   return (
     <Stack>
       {screen}
-      {!variantOf(host).framed && <HomeNavigation activationOf={firstToActivate(data.attention)} />}
+      {!variantOf(host).framed && <HomeNavigation activationOf={firstOrderToActivate(data.attention)} />}
     </Stack>
   );
 }

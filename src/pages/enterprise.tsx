@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { enterpriseRead } from '#contract/calls/account.ts';
 import { attentionRead } from '#contract/calls/attention.ts';
-import { firstToActivate } from '#contract/entities/attention.ts';
+import { firstOrderToActivate } from '#contract/entities/attention.ts';
 import { EnterpriseScreen } from '../screens/enterprise/EnterpriseScreen.tsx';
 import { requireData } from '../services/load.ts';
 import type { Services } from '../services/services.ts';
@@ -10,7 +10,7 @@ import { paths } from '../ui/paths.ts';
 /** `activationOf` is the first order that needs the verification for its activation. */
 export async function load({ api }: Services) {
   const [enterprise, attention] = await Promise.all([requireData(api.call(enterpriseRead)), api.call(attentionRead)]);
-  return { enterprise, activationOf: attention.kind === 'ok' ? firstToActivate(attention.data) : undefined };
+  return { enterprise, activationOf: attention.kind === 'ok' ? firstOrderToActivate(attention.data) : undefined };
 }
 
 export function Component() {

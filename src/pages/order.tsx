@@ -2,7 +2,7 @@ import { redirect, useLoaderData } from 'react-router-dom';
 import { invoiceGet } from '#contract/calls/invoice.ts';
 import { orderDocuments, orderGet } from '#contract/calls/order.ts';
 import { paymentRead } from '#contract/calls/payment.ts';
-import { includesInvoice } from '#contract/entities/invoice.ts';
+import { isClientOrderInvoice } from '#contract/entities/invoice.ts';
 import { isForClient, type OrderDetail, orderFilter } from '#contract/entities/order.ts';
 import { tokenIn } from '#contract/orderLink.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
@@ -30,7 +30,7 @@ export async function load({ api, fragment }: Services, { params, request }: Pag
       ? { documents: [] }
       : requireData(api.call(orderDocuments, { query: { order_id }, signal: request.signal })),
   ]);
-  if (!includesInvoice(invoice)) throw redirect(paths.payment(order_id, token ?? ''));
+  if (!isClientOrderInvoice(invoice)) throw redirect(paths.payment(order_id, token ?? ''));
   return { order, list: orderFilter.safeParse(params.type).data, documents, invoice, received };
 }
 

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-d
 import { paymentRead } from '#contract/calls/payment.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import type { OrderLink } from '#contract/orderLink.ts';
-import { mayBePaidByPhone, payReason } from '#machines/lifecycles/payment.ts';
+import { canBePaidByMobile, payReason } from '#machines/lifecycles/payment.ts';
 import { PaymentNotFound, PaymentPage } from '../layout/PaymentPage.tsx';
 import { OrderFacts } from '../orders/OrderFacts.tsx';
 import { UnmatchedPayments } from '../orders/OtherMoney.tsx';
@@ -70,7 +70,7 @@ function Fail() {
   const { t } = useLingui();
   const { order_id, token } = link;
   const isOver = payReason(payment.order) !== null;
-  const byPhone = mayBePaidByPhone(payment);
+  const byPhone = canBePaidByMobile(payment);
   return (
     <PaymentPage>
       <PageHeader title={t`Order not paid`} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useLoaderData } from 'react-router-dom';
-import { suiteAddressOf } from '#contract/entities/suiteEntries.ts';
+import { suiteUrlOf } from '#contract/entities/suiteEntries.ts';
 import { suiteMenu } from '../layout/suiteMenu/menu.ts';
 import { type MissingAccess, menuPathTo, missingAccessOf } from '../layout/suiteMenu/shown.ts';
 import type { PageAddress } from '../loading/prefetchLinks.ts';
@@ -21,7 +21,7 @@ export async function load(services: Services, { params }: PageAddress) {
     throw new LoadFailure('refused', { code: 'not_found' }, '');
   const [allowed, { suite }] = await Promise.all([loadAllowed(services), services.settings()]);
   const missing = trail.flatMap((each) => missingAccessOf(each, allowed));
-  return { label: entry.label, missing, address: suiteAddressOf(suite, entry.id) };
+  return { label: entry.label, missing, address: suiteUrlOf(suite, entry.id) };
 }
 
 /** An entry of the suite outside the mall: links to it, or says why the user cannot use it. */

@@ -5,7 +5,7 @@ import {
   attachmentPorts,
   type ChangeOutcome,
   type ChangeQuery,
-  changeQueryOf,
+  parseChangeQuery,
 } from '#machines/parts/attachment.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../api/api.ts';
@@ -33,7 +33,7 @@ export function createAttachmentMachine({ api, now, upload }: AttachmentOptions)
     actors: {
       upload,
       change: createPort(change),
-      lookUp: createPolling(attachmentPorts.lookUp, (query) => change(changeQueryOf(query)), now),
+      lookUp: createPolling(attachmentPorts.lookUp, (query) => change(parseChangeQuery(query)), now),
     },
   });
 }

@@ -2,12 +2,12 @@ import { handOverBegin, handOverEnd, handOverRead } from '#contract/calls/handOv
 import type { HandOver } from '#contract/entities/handOver.ts';
 import {
   type BeginOutcome,
-  followQueryOf,
   type HandOverInput,
   type HandOverPorts,
   handOverMachine,
   handOverPorts,
   type PhoneOutcome,
+  parseFollowQuery,
 } from '#machines/parts/handOver.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
@@ -45,7 +45,7 @@ export function createHandOvers({ api, now, flow, subject, addressOf }: HandOver
     follow: createPolling(
       handOverPorts.follow,
       async (query, signal) => {
-        const { hand_over_id, seen } = followQueryOf(query);
+        const { hand_over_id, seen } = parseFollowQuery(query);
         const outcome = outcomeOf(await api.call(handOverRead, { query: { hand_over_id }, signal }));
         return outcome.state === seen || outcome.state === 'waiting' ? null : { ...outcome };
       },

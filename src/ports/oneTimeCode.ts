@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { appointmentSendCode } from '#contract/calls/appointment.ts';
 import { captchaChallenge, captchaPassed, imageVerifyCode, registrationSendSmsCode } from '#contract/calls/code.ts';
 import { verificationSendSmsCode } from '#contract/calls/verification.ts';
-import type { Challenge, CodePurpose, CodeSent } from '#contract/entities/code.ts';
+import type { Challenge, CodePurpose, SentCodeInfo } from '#contract/entities/code.ts';
 import { registrationRegion } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
 import { PortFault } from '#machines/kit/fault.ts';
@@ -11,10 +11,10 @@ import {
   type CaptchaOutcome,
   type CodeOutcome,
   type CodeQuery,
-  codeQueryOf,
   type ImageOutcome,
   type OneTimeCodePorts,
   oneTimeCodePorts,
+  parseCodeQuery,
 } from '#machines/parts/oneTimeCodeTypes.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
@@ -96,7 +96,7 @@ export function createOneTimeCodeMachine(options: OneTimeCodeOptions): typeof on
         return { solution: await solve(challenge, signal) };
       }),
       sendCode: createPort<CodeQuery, CodeOutcome>(sendCode),
-      lookUp: createPolling(oneTimeCodePorts.lookUp, (query) => sendCode(codeQueryOf(query)), now),
+      lookUp: createPolling(oneTimeCodePorts.lookUp, (query) => sendCode(parseCodeQuery(query)), now),
       untilMoment: createUntilMoment(now),
     } satisfies OneTimeCodePorts,
   });
@@ -105,7 +105,7 @@ export function createOneTimeCodeMachine(options: OneTimeCodeOptions): typeof on
 function send(
   { api, language, tab }: OneTimeCodeOptions,
   { purpose, zone, mobile, image_code_id, image_code, key }: CodeQuery,
-): Promise<Result<CodeSent>> {
+): Promise<Result<SentCodeInfo>> {
   const image = image_code_id === '' ? {} : { image_code_id, image_code };
   const asked = { mobile, ...image, language: language() };
   switch (purpose) {

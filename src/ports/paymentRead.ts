@@ -1,7 +1,7 @@
 import { paymentRead } from '#contract/calls/payment.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import { type PaymentAnswer, paymentReading, revisionOf } from '#machines/parts/paymentRead.ts';
-import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
+import { type PaymentAnswer, paymentReadPorts, revisionOf } from '#machines/parts/paymentRead.ts';
+import { type OrderQuery, type PollingValue, parseOrderQuery } from '#machines/parts/polling.ts';
 import type { Api } from '../api/api.ts';
 import { expectAnswer } from './answered.ts';
 import { createChangePolling, createPolling } from './polling.ts';
@@ -16,19 +16,19 @@ export interface PaymentReadOptions {
   readonly tab: string;
 }
 
-export const createPaymentReading = ({ api, now, token, tab }: PaymentReadOptions): typeof paymentReading => {
+export const createPaymentReading = ({ api, now, token, tab }: PaymentReadOptions): typeof paymentReadPorts => {
   const readPayment = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<PaymentAnswer> => {
     const answer = expectAnswer(await api.call(paymentRead, { query: { order_id, token }, tab, signal }));
     if (answer.kind === 'ok') return { kind: 'found', payment: answer.data };
     if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   };
-  const polled = (query: Polled, signal: AbortSignal) => readPayment(orderQueryOf(query), signal);
+  const polled = (query: PollingValue, signal: AbortSignal) => readPayment(parseOrderQuery(query), signal);
   return {
     readPayment: createPort(readPayment),
-    lookUp: createPolling(paymentReading.lookUp, polled, now),
+    lookUp: createPolling(paymentReadPorts.lookUp, polled, now),
     watchPayment: createChangePolling(
-      paymentReading.watchPayment,
+      paymentReadPorts.watchPayment,
       polled,
       (read) => (read.kind === 'none' ? null : revisionOf(read.payment)),
       now,

@@ -1,16 +1,16 @@
-import { type Pause, type Polled, type Polling, revisionIn } from '#machines/parts/polling.ts';
+import { type Pause, type PollingMachine, type PollingValue, parseSeenRevision } from '#machines/parts/polling.ts';
 import { createUntilMoment, momentAfter } from './clock.ts';
 import { createPort } from './portOf.ts';
 
 /** Pauses are longer while the page is hidden. */
-export const createPolling = <Answer extends Polled>(
-  machine: Polling<Answer>,
-  ask: (query: Polled, signal: AbortSignal) => Promise<Answer | null>,
+export const createPolling = <Answer extends PollingValue>(
+  machine: PollingMachine<Answer>,
+  ask: (query: PollingValue, signal: AbortSignal) => Promise<Answer | null>,
   now: () => Date,
-): Polling<Answer> =>
+): PollingMachine<Answer> =>
   machine.provide({
     actors: {
-      ask: createPort<Polled, Polled | null>(ask),
+      ask: createPort<PollingValue, PollingValue | null>(ask),
       untilMoment: createUntilMoment(now),
       momentIn: createPort(async ({ ms, hidden_ms }: Pause) => ({
         at: momentAfter(now, document.visibilityState === 'visible' ? ms : hidden_ms),
@@ -22,17 +22,17 @@ export const createPolling = <Answer extends Polled>(
  * Polls until the answer differs from what the flow has seen. `revisionOf` maps an answer to a text for the comparison;
  * null always counts as news.
  */
-export const createChangePolling = <Answer extends Polled>(
-  machine: Polling<Answer>,
-  read: (query: Polled, signal: AbortSignal) => Promise<Answer>,
+export const createChangePolling = <Answer extends PollingValue>(
+  machine: PollingMachine<Answer>,
+  read: (query: PollingValue, signal: AbortSignal) => Promise<Answer>,
   revisionOf: (answer: Answer) => string | null,
   now: () => Date,
-): Polling<Answer> =>
+): PollingMachine<Answer> =>
   createPolling(
     machine,
     async (query, signal) => {
       const answer = await read(query, signal);
-      return revisionOf(answer) === revisionIn(query) ? null : answer;
+      return revisionOf(answer) === parseSeenRevision(query) ? null : answer;
     },
     now,
   );

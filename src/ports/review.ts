@@ -10,7 +10,7 @@ import {
   type Decision,
   type DecisionOutcome,
   type DecisionQuery,
-  decisionQueryOf,
+  parseDecisionQuery,
   reviewMachine,
   reviewPorts,
 } from '#machines/parts/review.ts';
@@ -30,7 +30,7 @@ export const createReview = (decide: (query: DecisionQuery) => Promise<DecisionO
   reviewMachine.provide({
     actors: {
       decide: createPort<DecisionQuery, DecisionOutcome>(decide),
-      lookUp: createPolling(reviewPorts.lookUp, (query) => decide(decisionQueryOf(query)), now),
+      lookUp: createPolling(reviewPorts.lookUp, (query) => decide(parseDecisionQuery(query)), now),
     },
   });
 

@@ -1,6 +1,6 @@
 import { flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import type { ReadDraftOutcome, Save, SaveDraftOutcome, SavingPorts } from '#machines/shell/saving/ports.ts';
+import type { ReadDraftOutcome, SaveDraftOutcome, SaveRequest, SavingPorts } from '#machines/shell/saving/ports.ts';
 import type { Api } from '../api/api.ts';
 import { expectAnswer, expectData } from './answered.ts';
 import { createPort } from './portOf.ts';
@@ -14,7 +14,7 @@ export interface RunSubject {
 
 /** `tab` is the secret of the tab; null for the signed-in user. */
 export const createSavingPorts = (api: Api, about: RunSubject, tab: string | null): SavingPorts => ({
-  saveDraft: createPort<Save, SaveDraftOutcome>(async ({ mark, after, ...save }, signal) => {
+  saveDraft: createPort<SaveRequest, SaveDraftOutcome>(async ({ mark, after, ...save }, signal) => {
     const body = { ...save, mark, after: [...after] };
     const answer = expectAnswer(await api.call(flowDraftSave, { body, tab, signal }));
     if (answer.kind === 'ok') return { kind: 'saved' };

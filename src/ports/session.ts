@@ -3,7 +3,7 @@ import { permissionRead, planVersionRead } from '#contract/calls/suite.ts';
 import type { UserInfo, Zone } from '#contract/entities/client.ts';
 import type { PublicSettings } from '#contract/entities/session.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import type { Allowed, SessionPorts, SessionRead } from '#machines/shell/session/machine.ts';
+import type { SessionPorts, SessionRead, UserPermissions } from '#machines/shell/session/machine.ts';
 import type { Api } from '../api/api.ts';
 import { expectData } from './answered.ts';
 import { createPort } from './portOf.ts';
@@ -75,7 +75,7 @@ export function createSessionPorts(deps: SessionDeps): SessionPorts {
     return null;
   };
 
-  const readAllowed = async (_: null, signal: AbortSignal): Promise<Allowed> => {
+  const readAllowed = async (_: null, signal: AbortSignal): Promise<UserPermissions> => {
     const [{ privilege, setting }, { systems }] = await Promise.all([
       api.call(permissionRead, { signal }).then(expectData),
       api.call(planVersionRead, { signal }).then(expectData),

@@ -1,5 +1,5 @@
 import { fileRead } from '#contract/calls/file.ts';
-import { plainFileName } from '#contract/files.ts';
+import { sanitiseFileName } from '#contract/files.ts';
 import { handOverMachine } from '#machines/parts/handOver.ts';
 import type { Progress, ProgressQuery, SendOutcome, SendQuery, UploadPorts } from '#machines/parts/upload.ts';
 import { uploadMachine } from '#machines/parts/upload.ts';
@@ -34,7 +34,7 @@ export function createUploads({ uploader, baseUrl, newKey, by, handOver = handOv
     if (!file) return { kind: 'gone' };
     progress.tell(choice.key, 0);
     if (!(await isReadable(file))) return { kind: 'gone' };
-    const query = { purpose, name: plainFileName(choice.name), ...by };
+    const query = { purpose, name: sanitiseFileName(choice.name), ...by };
     const onSent = (bytes: number) => progress.tell(choice.key, Math.min(bytes, file.size));
     const answer = expectAnswer(await uploader({ query, bytes: file, key: choice.key, signal, onSent }));
     if (answer.kind === 'ok') return { kind: 'kept', file: answer.data };
@@ -54,7 +54,7 @@ export function createUploads({ uploader, baseUrl, newKey, by, handOver = handOv
       choose: (file: File) => {
         const key = newKey();
         chosen.set(key, file);
-        return { key, name: plainFileName(file.name), size: file.size, type: file.type };
+        return { key, name: sanitiseFileName(file.name), size: file.size, type: file.type };
       },
       fileOf: (key: string) => chosen.get(key) ?? null,
       addressOf: (file_id: string) => {

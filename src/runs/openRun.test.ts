@@ -5,7 +5,7 @@ import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
-import type { Opening } from '#machines/shell/saving/stash.ts';
+import type { DraftOpening } from '#machines/shell/saving/stash.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { openRun } from './openRun.ts';
 
@@ -22,7 +22,7 @@ function savedSnapshot(change: Readonly<Record<string, unknown>> = {}): string {
 
 function openSaved(
   snapshot: string | null,
-  opening: Opening = { kind: 'kept', known: [] },
+  opening: DraftOpening = { kind: 'kept', known: [] },
   taken: Selection | null = null,
 ) {
   const draft = { draft_id: 'draft-1', key: 'key-1', saved: null, snapshot };
@@ -37,7 +37,7 @@ describe('opening the run of a draft', () => {
     expect(openSaved(null, undefined, selection)).toEqual({ origin: 'continued', selection });
   });
 
-  it.each<[string, string | null, Opening | undefined, unknown]>([
+  it.each<[string, string | null, DraftOpening | undefined, unknown]>([
     ['is new where nothing is kept', null, undefined, { origin: 'new', selection: emptySelection }],
     ['is restored', savedSnapshot(), undefined, { origin: 'restored', selection }],
     [

@@ -2,7 +2,7 @@ import { type Actor, type ActorOptions, type AnyStateMachine, createActor, type 
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { type OpenedSnapshot, openSnapshot, type UnopenedRun } from '#machines/kit/snapshot.ts';
-import type { Opening } from '#machines/shell/saving/stash.ts';
+import type { DraftOpening } from '#machines/shell/saving/stash.ts';
 
 /**
  * `carried`: another build saved it, and only the user input was taken over. `continued`: a new run with the input of
@@ -23,7 +23,7 @@ interface OpenRunOptions<Machine extends AnyStateMachine, UserInput> {
   /** With its ports. */
   readonly machine: Machine;
   readonly draft: FlowDraft;
-  readonly opening: Opening;
+  readonly opening: DraftOpening;
   /** User input that a new run takes over from the previous one. */
   readonly taken: UserInput | null;
   readonly input: (userInput: UserInput | null) => InputFrom<Machine>;

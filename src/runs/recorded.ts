@@ -2,7 +2,7 @@ import { timeZones, zones } from '#contract/entities/client.ts';
 import { fieldFaultAllowlist } from '#machines/kit/fieldFaults.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { structureHash } from '#machines/kit/structure.ts';
-import type { Recorded } from '#pathways/trace/record.ts';
+import type { RecordedFlow } from '#pathways/trace/record.ts';
 
 /** Numbers in child machines: polls without news, remaining tries of a code, bytes sent of a file. */
 const shown = ['waits', 'tries_left', 'chosen.size', 'sent', ...fieldFaultAllowlist.shown] as const;
@@ -14,7 +14,7 @@ const childMachineCodes = {
   ...fieldFaultAllowlist.codes,
 } as const;
 
-export const traceSettingsOf = ({ id, version, machine, allowlist }: Flow): Recorded => ({
+export const traceSettingsOf = ({ id, version, machine, allowlist }: Flow): RecordedFlow => ({
   flow: id,
   version,
   structure: structureHash(machine),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { saveMark } from '#contract/calls/session.ts';
+import { saveId } from '#contract/calls/session.ts';
 import type { StashEntry } from '#machines/shell/saving/stash.ts';
 import { tabKeyPrefix } from '../services/tab.ts';
 import type { RunOwner } from './owner.ts';
@@ -7,7 +7,7 @@ import type { RunOwner } from './owner.ts';
 const entrySchema: z.ZodMiniType<StashEntry> = z.object({
   draft_id: z.string(),
   text: z.string(),
-  known: z.array(saveMark),
+  known: z.array(saveId),
   has_ended: z.boolean(),
 });
 

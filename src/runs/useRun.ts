@@ -18,7 +18,7 @@ import { automaticEvents, type RunEvent } from '#machines/kit/runEvents.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
-import { openingOf } from '#machines/shell/saving/stash.ts';
+import { draftOpeningOf } from '#machines/shell/saving/stash.ts';
 import { Recorder } from '#pathways/trace/record.ts';
 import { loadRefusalMessages } from '../i18n/activate.ts';
 import { createSavingPorts, type RunSubject } from '../ports/saving.ts';
@@ -114,7 +114,7 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
 ): PreparedRun<Machine> | RefusedRun {
   const { flow, messages, about, owner, draft, stash, resume } = running;
   const tab = tabSecretOf(owner);
-  const opening = openingOf(draft, stash.read());
+  const opening = draftOpeningOf(draft, stash.read());
   const recorder = createRecorder(flow, services);
   let hasActed = false;
   const run = openRun({

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Outlet, useLoaderData } from 'react-router-dom';
-import type { SignedIn } from '#machines/shell/session/machine.ts';
+import type { SignedInUser } from '#machines/shell/session/machine.ts';
 import { RegionProvider } from '../i18n/useFormats.ts';
 import { listenToPage } from '../services/pageEvents.ts';
 import { useServices } from '../services/services.ts';
@@ -13,7 +13,7 @@ import { SessionProvider } from './session.ts';
  */
 export function SessionPages() {
   const { session } = useServices();
-  const loaded = useLoaderData<SignedIn>();
+  const loaded = useLoaderData<SignedInUser>();
   useEffect(
     () =>
       listenToPage((event) => {

@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import {
   type DomainOrigins,
   domainOfHost,
-  domainToGoTo,
   otherDomain,
-  passCode,
-  passState,
+  redirectDomain,
+  sessionPassCode,
+  sessionPassState,
   switchPath,
 } from '#contract/entities/domain.ts';
 import { type Language, language } from '#contract/languages.ts';
@@ -32,7 +32,7 @@ interface RegionRedirectDeps {
 const storageKey = `${tabKeyPrefix}goingOver`;
 
 /** Stored in the tab while it fetches a pass, so that none of it is read from an address later. */
-const storedSchema = z.object({ state: passState, to: z.string(), language: z.nullable(language) });
+const storedSchema = z.object({ state: sessionPassState, to: z.string(), language: z.nullable(language) });
 type StoredRedirect = z.infer<typeof storedSchema>;
 
 /**
@@ -86,7 +86,7 @@ export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
 
   return {
     addressFor(zone) {
-      const domain = domainToGoTo(zone, here().host, origins);
+      const domain = redirectDomain(zone, here().host, origins);
       if (domain === null || origins === null) return null;
       const { pathname, search, hash } = here();
       const chosen = chosenLanguage();
@@ -102,9 +102,9 @@ export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
       const to = carried.get('to');
       const chosen = language.safeParse(carried.get('language')).data ?? null;
       if (to !== null) return Promise.resolve(begin(ownPage(to), chosen));
-      const state = passState.safeParse(carried.get('state'));
+      const state = sessionPassState.safeParse(carried.get('state'));
       if (state.success) return pass(state.data);
-      return arrive(passCode.safeParse(carried.get('code')).data ?? null);
+      return arrive(sessionPassCode.safeParse(carried.get('code')).data ?? null);
     },
   };
 }

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
 import {
-  type Allowed,
   type SessionActor,
   type SessionPorts,
-  type SignedIn,
+  type SignedInUser,
   sessionMachine,
+  type UserPermissions,
 } from '#machines/shell/session/machine.ts';
 import { failureOf } from '../services/load.ts';
 import { type Services, useServices } from '../services/services.ts';
@@ -29,7 +29,7 @@ const isReadingDone = (snapshot: SessionSnapshot): boolean =>
  * Read once for all pages that need it.
  * @throws LoadFailure if it cannot be read.
  */
-export async function loadSession({ session }: Pick<Services, 'session'>): Promise<SignedIn> {
+export async function loadSession({ session }: Pick<Services, 'session'>): Promise<SignedInUser> {
   session.send({ type: 'session.read' });
   const known = await waitFor(session, isReadingDone);
   const { signed_in, fault } = known.context;
@@ -38,7 +38,7 @@ export async function loadSession({ session }: Pick<Services, 'session'>): Promi
 }
 
 /** @throws LoadFailure if they cannot be read. */
-export async function loadAllowed({ session }: Pick<Services, 'session'>): Promise<Allowed> {
+export async function loadAllowed({ session }: Pick<Services, 'session'>): Promise<UserPermissions> {
   session.send({ type: 'permissions.read' });
   const known = await waitFor(session, ({ value }) => ['known', 'unreadable'].includes(value.permissions));
   const { allowed, permissions_fault } = known.context;
@@ -49,18 +49,18 @@ export async function loadAllowed({ session }: Pick<Services, 'session'>): Promi
 /**
  * A separate context: the router's state changes several times in a navigation, and would render every reader again.
  */
-const SignedInContext = createContext<SignedIn | null>(null);
+const SignedInContext = createContext<SignedInUser | null>(null);
 export const SessionProvider = SignedInContext.Provider;
 
 /** Only for pages below the session's route. */
-export function useSession(): SignedIn {
+export function useSession(): SignedInUser {
   const session = useSessionIfAny();
   if (session === null) throw new Error('this page is outside of the session');
   return session;
 }
 
 /** Null on a page outside of the session, even if a user is signed in. */
-export const useSessionIfAny = (): SignedIn | null => use(SignedInContext);
+export const useSessionIfAny = (): SignedInUser | null => use(SignedInContext);
 
 export function useSignOut() {
   const { session } = useServices();

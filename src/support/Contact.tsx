@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { type PublicSettings, telephoneAddress } from '#contract/entities/session.ts';
+import { type PublicSettings, telephoneUrl } from '#contract/entities/session.ts';
 import { useServices } from '../services/services.ts';
 
 export function Contact() {
   const contact = useContact();
   if (contact === null || (contact.phone === null && contact.email === null)) return null;
-  const phone = contact.phone !== null && <Anchor href={telephoneAddress(contact.phone)}>{contact.phone}</Anchor>;
+  const phone = contact.phone !== null && <Anchor href={telephoneUrl(contact.phone)}>{contact.phone}</Anchor>;
   const email = contact.email !== null && <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>;
   return (
     <Text>

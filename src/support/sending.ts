@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { flowTraceStore, longestTrace } from '#contract/calls/trace.ts';
+import { flowTraceStore, maxTraceLength } from '#contract/calls/trace.ts';
 import type { Trace } from '#pathways/trace/format.ts';
 import type { CallFault, CallRefusal, Result } from '../api/result.ts';
 import { useServices } from '../services/services.ts';
@@ -24,7 +24,7 @@ interface TraceSending {
 /** Sends the trace on request. One that support has already is not sent again while its code is valid. */
 export function useTraceSending({ recorder, tab }: RecordedRun): TraceSending {
   const { api, tracing, now } = useServices();
-  const [taken] = useState(() => recorder.take(longestTrace));
+  const [taken] = useState(() => recorder.take(maxTraceLength));
   const [sending, setSending] = useState<TraceSendingState>(() => {
     const stored = tracing.newestStored();
     const holds = stored !== null && stored.text === taken?.text && Date.parse(stored.kept_until) > now().getTime();

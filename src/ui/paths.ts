@@ -9,7 +9,7 @@ import type { OrderType } from '#contract/entities/product.ts';
 import { type RegistrationRegion, registrationPages } from '#contract/entities/registration.ts';
 import type { NoticeCategory } from '#contract/entities/session.ts';
 import { verificationPath } from '#contract/entities/verification.ts';
-import { linkLanguage } from '#contract/languages.ts';
+import { languageParameter } from '#contract/languages.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 
 /** Omits empty values. */
@@ -56,7 +56,7 @@ export const paths = {
   payment: (orderId: string, token: string) => `/payment${paymentLinkOf(orderId, token)}`,
   /** The same for sharing: for a reader who has chosen no language, it is in the sharer's. */
   paymentToShare: (orderId: string, token: string, language: string) =>
-    `/payment${paymentLinkOf(orderId, token, { [linkLanguage]: language })}`,
+    `/payment${paymentLinkOf(orderId, token, { [languageParameter]: language })}`,
   paymentByPhone: (orderId: string, token: string) => `/payment/phone${paymentLinkOf(orderId, token)}`,
   paymentSuccess: (orderId: string, token: string) => `/payment/success${paymentLinkOf(orderId, token)}`,
   paymentFail: (orderId: string, token: string) => `/payment/fail${paymentLinkOf(orderId, token)}`,

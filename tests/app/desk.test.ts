@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import type { PublicNames } from '#contract/calls/desk.ts';
+import type { CatalogueNames } from '#contract/calls/desk.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { type FlowName, flows } from '#machines/flows/index.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseModel } from '#machines/flows/purchase/model.ts';
 import type { Flow } from '#machines/kit/flow.ts';
-import { pathBy } from '#pathways/cover.ts';
+import { pathAlongLabels } from '#pathways/cover.ts';
 import { observe } from '#pathways/declared.ts';
 import type { Stimulus } from '#pathways/model.ts';
 import { type DeskTrace, readDeskTrace } from '#src/desk/trace/readTrace.ts';
@@ -21,7 +21,7 @@ import { record, traceOf } from '../flowkit/recorded.ts';
 import { flows as tested } from '../flows/index.ts';
 
 const inAll = (en: string) => ({ en, 'zh-CN': `${en} 简`, 'zh-TW': `${en} 繁`, ja: `${en} 日` });
-const names: PublicNames = {
+const names: CatalogueNames = {
   plans: [
     { plan_id: 'flagship', name: inAll('Flagship'), summary: inAll('For all'), systems: [], modules: [] },
     { plan_id: 'growth', name: inAll('Growth'), summary: inAll('For some'), systems: [], modules: [] },
@@ -32,7 +32,7 @@ const names: PublicNames = {
 
 type Opened = Extract<DeskTrace, { kind: 'replayed' }>;
 
-async function opened(flow: Flow, way: readonly Stimulus[], known: PublicNames | null = names): Promise<Opened> {
+async function opened(flow: Flow, way: readonly Stimulus[], known: CatalogueNames | null = names): Promise<Opened> {
   const { recorder } = await record(flow, way);
   const found = await readDeskTrace(traceOf(recorder).text, known);
   if (found.kind === 'refused') throw new Error(found.reason);
@@ -41,7 +41,7 @@ async function opened(flow: Flow, way: readonly Stimulus[], known: PublicNames |
 
 const wayBy = (labels: readonly string[]): readonly Stimulus[] => {
   const model = purchaseModel;
-  const { steps } = pathBy(model, observe(model.machine).machine, labels);
+  const { steps } = pathAlongLabels(model, observe(model.machine).machine, labels);
   expect(steps.length).toBe(labels.length);
   return steps.map(({ stimulus }) => stimulus);
 };

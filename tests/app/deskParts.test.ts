@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
-import { partsAlong } from '#pathways/trace/parts.ts';
+import { childrenAlong } from '#pathways/trace/parts.ts';
 import { readDeskTrace } from '#src/desk/trace/readTrace.ts';
 import { childMachineIdsIn, createFrozenActor } from '#src/flowkit/frozen/frozenActor.ts';
 import { replayed, traceOf } from '../flowkit/recorded.ts';
@@ -12,7 +12,7 @@ async function opened(text: string) {
   if (found.kind === 'refused') throw new Error(found.reason);
   const { replayed: run, trace } = found;
   const snapshots = [run.first, ...run.steps.map(({ configuration }) => configuration)].map(({ snapshot }) => snapshot);
-  const parts = partsAlong(trace);
+  const parts = childrenAlong(trace);
   const places = snapshots.map((snapshot, index) => ({ snapshot, parts: parts[index] ?? {} }));
   return { ...found, places };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActorRefFrom, waitFor } from 'xstate';
 import { sessionSignIn } from '#contract/calls/session.ts';
-import { flowTraceRead, flowTraceStore, longestTrace } from '#contract/calls/trace.ts';
+import { flowTraceRead, flowTraceStore, maxTraceLength } from '#contract/calls/trace.ts';
 import { tabHeader } from '#contract/envelope.ts';
 import { storeWithoutPlan } from '#machines/flows/purchase/examples/store.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
@@ -250,7 +250,7 @@ describe('run of a tab without a session', () => {
     await run.choose(3);
     const recorded = run.tracing.newest();
     run.stop();
-    const text = recorded?.recorder.take(longestTrace)?.text ?? '';
+    const text = recorded?.recorder.take(maxTraceLength)?.text ?? '';
     const stored = await api.call(flowTraceStore, { body: { trace: text }, tab: recorded?.tab ?? null });
     expect(text).not.toContain(sent.at(-1)?.tab);
     const support = openTab();

@@ -7,7 +7,12 @@ import { zone } from '#contract/entities/client.ts';
 import { codePurpose } from '#contract/entities/code.ts';
 import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { OneTimeCodeInput } from '#machines/parts/oneTimeCodeTypes.ts';
-import { applyCode, codeToProve, noPhone, type ProvenPhone } from '#machines/parts/provenPhone.ts';
+import {
+  applyCodeResult,
+  emptyPhoneContext,
+  oneTimeCodeInputOf,
+  type PhoneContext,
+} from '#machines/parts/provenPhone.ts';
 import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
 import { createOneTimeCodeMachine, solveInWorker } from '#src/ports/oneTimeCode.ts';
 import type { Services } from '#src/services/services.ts';
@@ -17,21 +22,21 @@ type Asked = Pick<OneTimeCodeInput, 'purpose' | 'zone'>;
 /** The least that a flow does with a code: invokes the child machine, saves its output, and invokes it again. */
 const holderMachine = setup({
   types: {
-    context: {} as Asked & ProvenPhone,
+    context: {} as Asked & PhoneContext,
     events: {} as { readonly type: 'code.again' },
     input: {} as Asked,
   },
   actors: { oneTimeCode: oneTimeCodeMachine },
 }).createMachine({
-  context: ({ input }) => ({ ...input, ...noPhone, refusal: null }),
+  context: ({ input }) => ({ ...input, ...emptyPhoneContext, refusal: null }),
   initial: 'asked',
   states: {
     asked: {
       invoke: {
         id: 'oneTimeCode',
         src: 'oneTimeCode',
-        input: ({ context: { purpose, zone, ...phone } }) => codeToProve(phone, { purpose, zone }),
-        onDone: { target: 'over', actions: assign(({ context, event }) => applyCode(context, event.output)) },
+        input: ({ context: { purpose, zone, ...phone } }) => oneTimeCodeInputOf(phone, { purpose, zone }),
+        onDone: { target: 'over', actions: assign(({ context, event }) => applyCodeResult(context, event.output)) },
       },
     },
     over: { on: { 'code.again': 'asked' } },

@@ -1,12 +1,12 @@
 import { TestModel } from 'xstate/graph';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseModel } from '#machines/flows/purchase/model.ts';
-import { cover } from '#pathways/cover.ts';
+import { findCoveringPaths } from '#pathways/cover.ts';
 import { observe } from '#pathways/declared.ts';
 import { explore } from '#pathways/explore.ts';
-import { stateEquivalenceBy } from '#pathways/stateEquivalence.ts';
+import { createStateEquivalence } from '#pathways/stateEquivalence.ts';
 import { replay } from '#pathways/trace/replay.ts';
-import { begin, happen, stimuliAt } from '#pathways/walk.ts';
+import { beginWalk, stimuliAt, takeStep } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { record, traceOf } from '../flowkit/recorded.ts';
@@ -27,7 +27,7 @@ export interface Suite {
 
 export function measureOwnSuite(): Suite {
   const began = performance.now();
-  const paths = cover(explore(model));
+  const paths = findCoveringPaths(explore(model));
   const seconds = secondsSince(began);
   const taken = paths.flatMap(({ first, steps }) => [...first.taken, ...steps.flatMap(({ step }) => step.taken)]);
   return {
@@ -45,9 +45,9 @@ export function measureOwnSuite(): Suite {
 export function measureTestModel(): Suite {
   const began = performance.now();
   const observed = observe(model.machine);
-  const equivalence = stateEquivalenceBy(model, observed, []);
+  const equivalence = createStateEquivalence(model, observed, []);
   const configurationOf = (snapshot: ReturnType<typeof start>) => ({ snapshot, now: 0, timers: [] });
-  const start = () => begin(observed.machine, model).configuration.snapshot;
+  const start = () => beginWalk(observed.machine, model).configuration.snapshot;
   const fromState = start();
   const events = (snapshot: typeof fromState) => stimuliAt(model, configurationOf(snapshot)).map(({ event }) => event);
   const serializeState = (snapshot: typeof fromState) => equivalence(configurationOf(snapshot));
@@ -58,11 +58,11 @@ export function measureTestModel(): Suite {
   });
   const seconds = secondsSince(began);
   const taken = paths.flatMap(({ steps }) => {
-    let { configuration } = begin(observed.machine, model);
+    let { configuration } = beginWalk(observed.machine, model);
     return steps
       .filter(({ event }) => event.type !== 'xstate.init')
       .flatMap(({ event }) => {
-        const step = happen(observed.machine, configuration, { kind: 'event', label: event.type, event });
+        const step = takeStep(observed.machine, configuration, { kind: 'event', label: event.type, event });
         configuration = step.configuration;
         return step.taken;
       });

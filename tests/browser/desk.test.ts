@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
-import { type Path, pathBy } from '#pathways/cover.ts';
+import { type Path, pathAlongLabels } from '#pathways/cover.ts';
 import { observe } from '#pathways/declared.ts';
 import { valueText } from '#pathways/valueText.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
@@ -91,7 +91,7 @@ describe('desk', () => {
     ];
     const { recorder } = await record(
       purchaseFlow,
-      pathBy(model, observe(model.machine).machine, labels).steps.map(({ stimulus }) => stimulus),
+      pathAlongLabels(model, observe(model.machine).machine, labels).steps.map(({ stimulus }) => stimulus),
     );
     const code = await store(traceOf(recorder).text);
     const page = await signedIn(support);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sessionArrive, sessionPass } from '#contract/calls/domain.ts';
 import { sessionSignIn } from '#contract/calls/session.ts';
-import { passState } from '#contract/entities/domain.ts';
+import { sessionPassState } from '#contract/entities/domain.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { sessionPasses, sessions } from '#server/modules/session/tables.ts';
@@ -211,7 +211,7 @@ describe('switch between the mainland and Taiwan domains', () => {
     const headers = { [sameSiteHeader.name]: sameSiteHeader.value };
     const data = { email: 'owner@tw.example', password: demoPassword };
     await context.request.post(`${at('localhost')}/oss${sessionSignIn.path}`, { data, headers });
-    const state = passState.parse('ab'.repeat(32));
+    const state = sessionPassState.parse('ab'.repeat(32));
     const answer = await context.request.post(`${at('localhost')}/oss${sessionPass.path}`, {
       data: { state },
       headers,

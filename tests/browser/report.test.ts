@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrderModel } from '#machines/flows/cancelOrder/model.ts';
-import { cover } from '#pathways/cover.ts';
+import { findCoveringPaths } from '#pathways/cover.ts';
 import { explore } from '#pathways/explore.ts';
 import { reportPage } from '#pathways/html/page.ts';
-import { measure } from '#pathways/measure.ts';
+import { measureCoverage } from '#pathways/measure.ts';
 import { openBrowser } from './openBrowser.ts';
 import { readNow } from './readNow.ts';
 
@@ -21,8 +21,8 @@ let page: Page;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mallflow-report-'));
   const graph = explore(cancelOrderModel, 'transitions');
-  const paths = cover(graph, 'transitions');
-  const report = { flow: 'cancelOrder', ...measure(graph, 'transitions', paths), seconds: 1 };
+  const paths = findCoveringPaths(graph, 'transitions');
+  const report = { flow: 'cancelOrder', ...measureCoverage(graph, 'transitions', paths), seconds: 1 };
   const file = join(folder, 'report.html');
   writeFileSync(file, await reportPage(graph, report, paths, { at: '2026-11-22T10:15:00.000Z', commit: 'abc1234' }));
   address = pathToFileURL(file).href;

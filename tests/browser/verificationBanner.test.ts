@@ -5,7 +5,7 @@ import { sessionSignIn } from '#contract/calls/session.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { standings } from '#machines/shell/verificationBanner/examples.ts';
+import { bannerInputs } from '#machines/shell/verificationBanner/examples.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
@@ -20,7 +20,7 @@ const newcomer = 'client-new';
 type Client = typeof clients.$inferSelect;
 type Standing = Pick<Client, 'verification_status' | 'verification_refusal' | 'verification_type'>;
 
-type Verification = (typeof standings)[keyof typeof standings]['verification'];
+type Verification = (typeof bannerInputs)[keyof typeof bannerInputs]['verification'];
 
 const world = worldOfFile(({ db }) => stand(db, { status: 'none', message: '', verification_type: 1 }));
 
@@ -75,7 +75,7 @@ const shown = [
 it.each(shown)(
   'the verification banner shows the status "%s" above the pages of the mall [BAN-01]',
   async (name, texts) => {
-    await stand(world.db, standings[name].verification);
+    await stand(world.db, bannerInputs[name].verification);
     const page = await home();
     for (const text of texts) await says(page, text);
   },
@@ -86,7 +86,7 @@ it.each([
   ['passed for now', 'Continue verification'],
   ['refused', 'Review and resubmit'],
 ] as const)('the verification banner of the status "%s" links to the verification [BAN-01]', async (name, way) => {
-  await stand(world.db, standings[name].verification);
+  await stand(world.db, bannerInputs[name].verification);
   const page = await home();
   await banner(page)
     .getByRole('link', { name: say(way), exact: true })
@@ -97,7 +97,7 @@ it.each([
 it.each(languages)(
   'the verification banner in %s shows why the verification was refused [BAN-01]',
   async (language) => {
-    await stand(world.db, standings.refused.verification);
+    await stand(world.db, bannerInputs.refused.verification);
     const sayIn = wordsIn(language);
     const page = await home({ language });
     const told = page.getByRole('complementary', { name: sayIn('Company verification') });
@@ -117,7 +117,7 @@ it('the verification banner has its own text for clients that pay from overseas 
 });
 
 it('the banner of a passed verification stays closed after a reload, by a cookie for seven days [BAN-02]', async () => {
-  await stand(world.db, standings.passed.verification);
+  await stand(world.db, bannerInputs.passed.verification);
   const page = await home();
   await banner(page)
     .getByRole('button', { name: say('Close') })
@@ -156,7 +156,7 @@ it('the verification banner is not shown on a Japanese host or at the desk [BAN-
 it.each(tightLooks)(
   'the verification banner is accessible in $language at $width px, $scheme [BAN-01]',
   async (look) => {
-    await stand(world.db, standings.refused.verification);
+    await stand(world.db, bannerInputs.refused.verification);
     const page = await home(look);
     await page.getByRole('complementary').waitFor();
     expect(await problemsOf(page)).toEqual([]);
@@ -186,7 +186,7 @@ it('the verification banner on an activation page links to the verification with
 it('the verification banner shows a new decision when the window regains focus [BAN-10]', async () => {
   const page = await home();
   await says(page, 'Verify your company to activate orders.');
-  await stand(world.db, standings.passed.verification);
+  await stand(world.db, bannerInputs.passed.verification);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await says(page, 'Your company is verified.');
   await page.getByText('You’re all caught up').waitFor();

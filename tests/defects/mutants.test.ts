@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { cover } from '../../pathways/cover.ts';
+import { findCoveringPaths } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
 import { goldenSuiteOf } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
@@ -36,7 +36,7 @@ const model: Model = {
   events: events.map((type) => ({ name: 'asked', event: { type } })),
   outcomes: { pour: [{ name: 'well', output: 1 }] },
 };
-const suite = goldenSuiteOf('lamp', model, cover(explore(model)));
+const suite = goldenSuiteOf('lamp', model, findCoveringPaths(explore(model)));
 const names = mutantsOf(lamp, events).map(mutantName);
 
 describe('mutants of a machine', () => {
@@ -70,7 +70,7 @@ describe('mutants of a machine', () => {
 
   it('making mutants does not change the machine', () => {
     for (const { make } of mutantsOf(lamp, events)) make();
-    expect(goldenSuiteOf('lamp', model, cover(explore(model)))).toEqual(suite);
+    expect(goldenSuiteOf('lamp', model, findCoveringPaths(explore(model)))).toEqual(suite);
   });
 
   it('a suite that takes every transition catches all mutants', () => {
@@ -99,7 +99,7 @@ describe('mutants of a machine', () => {
     });
     const still: Model = { machine: circling, input: undefined, events: [], outcomes: {} };
     const { problems } = tryMutants(
-      [{ model: still, suite: goldenSuiteOf('circling', still, cover(explore(still))) }],
+      [{ model: still, suite: goldenSuiteOf('circling', still, findCoveringPaths(explore(still))) }],
       {},
     );
     expect(problems).not.toContain('survived: guard dropped: circling.left always[0] -> circling.right');
@@ -118,7 +118,7 @@ describe('mutants of a machine with a final state', () => {
     events: [{ name: 'asked', event: { type: 'close' } }],
     outcomes: {},
   };
-  const whole = goldenSuiteOf('ending', ending, cover(explore(ending)));
+  const whole = goldenSuiteOf('ending', ending, findCoveringPaths(explore(ending)));
 
   it('a mutant without the final state is caught by the golden suite', () => {
     expect(mutantsOf(machine, ['close']).map(mutantName)).toContain('end dropped: ending.closed');

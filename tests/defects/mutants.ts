@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
-import { copyOf, type Declared, declaredOf, nodesOf } from '../../pathways/declared.ts';
+import { copyMachine, type DeclaredTransition, declaredTransitionsOf, nodesOf } from '../../pathways/declared.ts';
 
 type MutantKind =
   | 'transition dropped'
@@ -28,7 +28,7 @@ const mostSteps = 200;
 export function mutantsOf(machine: AnyStateMachine, events: readonly string[]): readonly Mutant[] {
   const nodes = nodesOf(machine.root);
   const changes = [
-    ...declaredOf(machine).flatMap(changesOfTransition),
+    ...declaredTransitionsOf(machine).flatMap(changesOfTransition),
     ...nodes.flatMap(changesOfState),
     ...nodes.flatMap((node) => sneakPaths(node, events)),
   ];
@@ -36,7 +36,7 @@ export function mutantsOf(machine: AnyStateMachine, events: readonly string[]): 
     kind,
     place,
     make: () => {
-      const copy = copyOf(machine);
+      const copy = copyMachine(machine);
       copy.options.maxIterations = mostSteps;
       change(copy);
       return copy;
@@ -50,7 +50,7 @@ interface Change {
   readonly change: (copy: AnyStateMachine) => void;
 }
 
-function changesOfTransition({ id, source, event, definition }: Declared, index: number): readonly Change[] {
+function changesOfTransition({ id, source, event, definition }: DeclaredTransition, index: number): readonly Change[] {
   const inCopy = (copy: AnyStateMachine) => definitionIn(copy, index);
   const { actions, guard, target } = definition;
   const changes: Change[] = [
@@ -171,7 +171,7 @@ function dropIn(node: AnyStateNode, event: string, dropped: AnyTransitionDefinit
 
 /** The copy's definition at the same index among the declared transitions. */
 function definitionIn(copy: AnyStateMachine, index: number): AnyTransitionDefinition {
-  const found = declaredOf(copy)[index];
+  const found = declaredTransitionsOf(copy)[index];
   if (found === undefined) throw new Error(`The copy has no transition ${index}`);
   return found.definition;
 }

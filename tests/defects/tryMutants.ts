@@ -1,6 +1,6 @@
 import type { GoldenStep, GoldenSuite } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
-import { differenceIn } from '../../pathways/replayGoldenSuite.ts';
+import { firstDifference } from '../../pathways/replayGoldenSuite.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 
 export interface MutantTrial {
@@ -27,13 +27,13 @@ export function tryMutants(
   const trials = [first, ...others];
   const { model } = first;
   for (const { model: begun, suite } of trials) {
-    const stale = differenceIn(begun, begun.machine, suite);
+    const stale = firstDifference(begun, begun.machine, suite);
     if (stale !== null) throw new Error(`The golden suite of ${suite.flow} fails without a mutant, ${stale}`);
   }
   const events = [...new Set(model.events.map(({ event }) => event.type))];
   const mutants = mutantsOf(model.machine, events);
   const isUnnoticed = ({ make, place }: Mutant) =>
-    trials.every(({ model: begun, suite }) => differenceIn(begun, make(), nearestFirst(suite, place)) === null);
+    trials.every(({ model: begun, suite }) => firstDifference(begun, make(), nearestFirst(suite, place)) === null);
   const survivors = new Set(mutants.filter(isUnnoticed).map(mutantName));
   const names = new Set(mutants.map(mutantName));
   const isAccepted = (name: string) => (accepted[name] ?? '') !== '';

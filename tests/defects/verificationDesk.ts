@@ -46,14 +46,14 @@ export const verificationDeskDefects: readonly Defect[] = [
     name: 'an enterprise is verified without a Chinese name',
     file: 'verification/content.ts',
     in: 'readContent',
-    node: '!isChinese($1) && !isChinese($2)',
+    node: '!hasChineseCharacters($1) && !hasChineseCharacters($2)',
     becomes: "$1 === ''",
   },
   {
     name: 'an enterprise is verified as one of another type',
     file: 'verification/submit.ts',
     in: 'submit',
-    node: '$1 === null || !isSameVerification($2, $3)',
+    node: '$1 === null || !isSameVerificationType($2, $3)',
     becomes: '$1 === null',
   },
   {
@@ -77,7 +77,7 @@ export const verificationDeskDefects: readonly Defect[] = [
   {
     name: 'the words of the server about another type stand in the banner',
     in: 'verificationBannerMachine',
-    node: "isOwn($1) && $2 !== ''",
+    node: "isOwnVerificationType($1) && $2 !== ''",
     becomes: "$2 !== ''",
   },
 ];

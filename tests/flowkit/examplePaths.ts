@@ -2,8 +2,8 @@ import type { Path } from '../../pathways/cover.ts';
 import type { Graph } from '../../pathways/explore.ts';
 import type { Route } from '../../pathways/graph.ts';
 import type { Stimulus } from '../../pathways/model.ts';
-import { nearest } from '../../pathways/nearest.ts';
-import { begin, type Configuration, happen } from '../../pathways/walk.ts';
+import { nearestRoute } from '../../pathways/nearest.ts';
+import { beginWalk, type Configuration, takeStep } from '../../pathways/walk.ts';
 import { type OnPage, shows, usesOf } from './onPage.ts';
 
 /**
@@ -53,7 +53,7 @@ function usesOn({ first, steps }: Path, page: OnPage): readonly string[] {
 
 function walk({ graph, page, done, isWanting, alike }: Search): Path | null {
   const { observed, model } = graph;
-  const first = begin(observed.machine, model);
+  const first = beginWalk(observed.machine, model);
   const steps: Path['steps'][number][] = [];
   let configuration = first.configuration;
   while (isWanting()) {
@@ -63,7 +63,7 @@ function walk({ graph, page, done, isWanting, alike }: Search): Path | null {
     const taken = isShown ? way : routeToUnused(configuration, { done, page, alike: alikeBy(graph, page) });
     if (taken === null) break;
     for (const stimulus of taken) {
-      const step = happen(observed.machine, configuration, stimulus, model.environment);
+      const step = takeStep(observed.machine, configuration, stimulus, model.environment);
       for (const use of usesOf(page, configuration, { stimulus, step })) done.add(use);
       steps.push({ stimulus, step });
       configuration = step.configuration;
@@ -75,7 +75,7 @@ function walk({ graph, page, done, isWanting, alike }: Search): Path | null {
 function showsAll({ observed, model }: Graph, from: Configuration, way: readonly Stimulus[], page: OnPage): boolean {
   let configuration = from;
   return way.every((stimulus) => {
-    const step = happen(observed.machine, configuration, stimulus, model.environment);
+    const step = takeStep(observed.machine, configuration, stimulus, model.environment);
     const shown = step.taken.length > 0 && shows(page, configuration, stimulus, step.configuration);
     configuration = step.configuration;
     return shown;
@@ -86,7 +86,7 @@ const routeToUnused = (
   from: Configuration,
   { done, page, alike }: Pick<Search, 'done' | 'page' | 'alike'>,
 ): Route | null =>
-  nearest(from, alike.nameOf, (configuration) =>
+  nearestRoute(from, alike.nameOf, (configuration) =>
     alike.stepsFrom(configuration).map(({ stimulus, step }) => ({
       stimulus,
       to: step.configuration,
@@ -107,7 +107,7 @@ function alikeBy(graph: Graph, page: OnPage): Alike {
     `${page.variantOf?.(configuration) ?? ''} ${graph.nodeOf(configuration)}`;
   const findOut = (from: Configuration) =>
     (graph.nodes.get(graph.nodeOf(from))?.edges ?? [])
-      .map(({ stimulus }) => ({ stimulus, step: happen(observed.machine, from, stimulus, model.environment) }))
+      .map(({ stimulus }) => ({ stimulus, step: takeStep(observed.machine, from, stimulus, model.environment) }))
       // Of configurations that the graph treats as equal, one may still not accept the same stimulus.
       .filter(({ stimulus, step }) => step.taken.length > 0 && shows(page, from, stimulus, step.configuration));
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
-import { type Path, pathBy } from '../../pathways/cover.ts';
+import { type Path, pathAlongLabels } from '../../pathways/cover.ts';
 import { observe } from '../../pathways/declared.ts';
 import { goldenPathsOf } from '../../pathways/goldenPaths.ts';
 import type { GoldenSuite } from '../../pathways/goldenSuite.ts';
@@ -29,7 +29,7 @@ export function goldenExamplePaths(flow: TestedMachine): readonly Path[] {
   const text = readFileSync(exampleFile(flow), 'utf8');
   const { machine } = observe(flow.model.machine);
   return exampleWays.parse(JSON.parse(text)).map((labels) => {
-    const path = pathBy(flow.model, machine, labels);
+    const path = pathAlongLabels(flow.model, machine, labels);
     const stuck = labels[path.steps.length];
     if (stuck === undefined) return path;
     throw new Error(`The paths over examples are stale, “${stuck}” cannot happen: run the machine suite with --update`);

@@ -1,10 +1,10 @@
 import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { problemWith } from '../../pathways/cliGoldenSuite.ts';
-import { cover, extraPathsOf, type Path } from '../../pathways/cover.ts';
-import { differenceOf, inWords } from '../../pathways/difference.ts';
+import { extraPathsOf, findCoveringPaths, type Path } from '../../pathways/cover.ts';
+import { differenceOf, expandAccepts } from '../../pathways/difference.ts';
 import { explore, type Graph } from '../../pathways/explore.ts';
 import { goldenSuiteOf } from '../../pathways/goldenSuite.ts';
-import { measure } from '../../pathways/measure.ts';
+import { measureCoverage } from '../../pathways/measure.ts';
 import { stepName } from '../../pathways/readGoldenSuite.ts';
 import { examplePaths } from './examplePaths.ts';
 import { exampleFile, goldenSuite, suiteFile } from './goldenSuite.ts';
@@ -29,7 +29,7 @@ export function machineSuite(flow: TestedMachine): void {
         const words = stepName(index, at, golden);
         const accepts = suite.accepted[golden.accepts];
         if (golden.happens !== null) await running.let(golden.happens);
-        const difference = differenceOf(inWords(suite, golden), running.look(golden.happens, before));
+        const difference = differenceOf(expandAccepts(suite, golden), running.look(golden.happens, before));
         assert(difference === null, `${words}: ${difference}`);
         expect(running.probe(new Set(accepts)), `${words}: changed by what is not accepted`).toEqual([]);
         before = running.snapshot.context;
@@ -42,11 +42,11 @@ export function machineSuite(flow: TestedMachine): void {
     let paths: readonly Path[];
     beforeAll(() => {
       graph = explore(model);
-      paths = [...cover(graph), ...extraPathsOf(graph)];
+      paths = [...findCoveringPaths(graph), ...extraPathsOf(graph)];
     }, longestSearchMs);
 
     it('the golden suite covers everything that the machine and its examples declare', () => {
-      expect(measure(graph, 'transitions', paths).missing).toEqual([]);
+      expect(measureCoverage(graph, 'transitions', paths).missing).toEqual([]);
     });
 
     it('the golden suite is up to date with the machine', () => {

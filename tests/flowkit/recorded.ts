@@ -1,5 +1,5 @@
 import { type AnyActor, createActor } from 'xstate';
-import { longestTrace } from '#contract/calls/trace.ts';
+import { maxTraceLength } from '#contract/calls/trace.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import type { Model, Stimulus } from '#pathways/model.ts';
 import { readTrace, type Trace } from '#pathways/trace/format.ts';
@@ -60,7 +60,7 @@ export function replayed(text: string): Replayed {
 
 /** Throws if nothing was recorded. */
 export function traceOf(recorder: Recorder): { readonly trace: Trace; readonly text: string } {
-  const given = recorder.take(longestTrace);
+  const given = recorder.take(maxTraceLength);
   if (given === null) throw new Error('nothing was recorded');
   return given;
 }

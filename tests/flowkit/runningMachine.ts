@@ -1,10 +1,10 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate';
-import { declaredOf } from '../../pathways/declared.ts';
-import type { WordedStep } from '../../pathways/difference.ts';
-import { acceptedIn, goldenStepOf } from '../../pathways/goldenSuite.ts';
+import { declaredTransitionsOf } from '../../pathways/declared.ts';
+import type { ExpandedStep } from '../../pathways/difference.ts';
+import { acceptedStimuliIn, goldenStepOf } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
-import { personStimuli } from '../../pathways/walk.ts';
+import { eventStimuli } from '../../pathways/walk.ts';
 import { HeldPorts, holdAll, letHappen } from '../machines/heldPorts.ts';
 
 export class RunningMachine {
@@ -17,7 +17,7 @@ export class RunningMachine {
   constructor(model: Model) {
     this.#model = model;
     const machine = holdAll(model.machine, this.#ports);
-    const ids = new Map(declaredOf(machine).map(({ definition, id }) => [definition, id]));
+    const ids = new Map(declaredTransitionsOf(machine).map(({ definition, id }) => [definition, id]));
     this.#actor = createActor(machine, {
       input: model.input,
       inspect: (happened) => {
@@ -36,11 +36,11 @@ export class RunningMachine {
   }
 
   /** What has happened since the last call, in the form of a golden suite. */
-  look(happens: string | null, before: unknown): WordedStep {
+  look(happens: string | null, before: unknown): ExpandedStep {
     const { value, context, tags, status, output } = this.snapshot;
     const requests = this.#ports.requests.slice(this.#heard).map(({ port, input }) => ({ port, input: input ?? null }));
     this.#heard += requests.length;
-    const accepted = acceptedIn(this.#model, this.snapshot);
+    const accepted = acceptedStimuliIn(this.#model, this.snapshot);
     const seen = { value, context, tags, status, output, taken: this.#taken.splice(0), requests, accepted };
     return { ...goldenStepOf(this.#model, happens, before, seen), accepts: accepted };
   }
@@ -49,7 +49,7 @@ export class RunningMachine {
   probe(accepted: ReadonlySet<string>): readonly string[] {
     const before = this.snapshot;
     if (before.status !== 'active') return [];
-    return personStimuli(this.#model)
+    return eventStimuli(this.#model)
       .filter(({ label, event }) => {
         if (accepted.has(label)) return false;
         this.#actor.send(event);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stimulus } from '#pathways/model.ts';
 import type { Allowlist } from '#pathways/trace/redaction.ts';
 import { replay } from '#pathways/trace/replay.ts';
-import { begin, happen, stimuliAt } from '#pathways/walk.ts';
+import { beginWalk, stimuliAt, takeStep } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
 import { goldenPaths } from './goldenSuite.ts';
 import { record, replayed, traceOf } from './recorded.ts';
@@ -11,11 +11,11 @@ import type { TestedFlow } from './testedFlow.ts';
 type Way = readonly Stimulus[];
 
 function wayBy({ flow, model }: TestedFlow, labels: readonly string[]): Way {
-  let { configuration } = begin(flow.machine, model);
+  let { configuration } = beginWalk(flow.machine, model);
   return labels.map((label) => {
     const stimulus = stimuliAt(model, configuration).find((one) => one.label === label);
     if (stimulus === undefined) throw new Error(`${label} cannot happen here`);
-    configuration = happen(flow.machine, configuration, stimulus).configuration;
+    configuration = takeStep(flow.machine, configuration, stimulus).configuration;
     return stimulus;
   });
 }

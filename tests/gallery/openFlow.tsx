@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core';
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { EventObject } from 'xstate';
-import { longestTrace } from '#contract/calls/trace.ts';
+import { maxTraceLength } from '#contract/calls/trace.ts';
 import { flows as recordable } from '#machines/flows/index.ts';
 import { stimulusNamed } from '#pathways/readGoldenSuite.ts';
-import { partsAlong } from '#pathways/trace/parts.ts';
+import { childrenAlong } from '#pathways/trace/parts.ts';
 import { Recorder } from '#pathways/trace/record.ts';
 import { ClientPage } from '#src/desk/trace/ClientPage.tsx';
 import { type ReplayedTrace, readDeskTrace } from '#src/desk/trace/readTrace.ts';
@@ -71,7 +71,7 @@ export async function openFlow(name: string, place: string | null, show: (view: 
       const { value, context, status } = actor.getSnapshot();
       return { value, context, status };
     },
-    record: () => recorder?.take(longestTrace)?.text ?? null,
+    record: () => recorder?.take(maxTraceLength)?.text ?? null,
     replay: async (record) => {
       const found = await readDeskTrace(record, null);
       if (found.kind === 'refused') throw new Error(found.reason);
@@ -97,7 +97,7 @@ function ReplayedPage({ desk: { Page }, fill, replayed, trace }: ReplayedTrace) 
       Page={Page}
       number={replayed.steps.length}
       snapshot={replayed.last.snapshot}
-      parts={partsAlong(trace).at(-1) ?? {}}
+      parts={childrenAlong(trace).at(-1) ?? {}}
       fill={fill}
       language={undefined}
     />

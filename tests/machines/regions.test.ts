@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
-import { cover } from '../../pathways/cover.ts';
+import { findCoveringPaths } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
 import type { Model } from '../../pathways/model.ts';
-import { contendedIn, sharesOf } from '../../pathways/regions.ts';
+import { findContendedFields, sharedFieldReasonsOf } from '../../pathways/regions.ts';
 import config from '../../pathways.config.ts';
 
 /** Paths that take every transition of a model, as stimulus labels. */
-const waysOf = (model: Model) => cover(explore(model)).map(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
+const waysOf = (model: Model) =>
+  findCoveringPaths(explore(model)).map(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
 
 const isShared = (model: Model) => {
-  const shares = sharesOf(model.machine);
+  const shares = sharedFieldReasonsOf(model.machine);
   return ({ state, field }: { readonly state: string; readonly field: string }) =>
     (shares[state]?.[field] ?? '') !== '';
 };
 
 describe.each(Object.entries<Model>(config.models))('parallel regions of %s', (_name, model) => {
-  const contended = contendedIn(model, waysOf(model));
+  const contended = findContendedFields(model, waysOf(model));
 
   it('parallel regions write the same field only if it is declared as shared', () => {
     expect(contended.filter((one) => !isShared(model)(one))).toEqual([]);
@@ -24,7 +25,7 @@ describe.each(Object.entries<Model>(config.models))('parallel regions of %s', (_
 
   it('every field declared as shared is written by several parallel regions', () => {
     const shared = contended.filter(isShared(model)).map(({ state, field }) => `${state} ${field}`);
-    const said = Object.entries(sharesOf(model.machine)).flatMap(([state, fields]) =>
+    const said = Object.entries(sharedFieldReasonsOf(model.machine)).flatMap(([state, fields]) =>
       Object.keys(fields).map((field) => `${state} ${field}`),
     );
     expect(said.toSorted()).toEqual(shared.toSorted());
@@ -62,7 +63,7 @@ const machine = setup({
 it('the check names fields written by two parallel regions, except those written on leaving both', () => {
   const events = ['fail', 'count', 'go'].map((type) => ({ name: 'asked', event: { type } }));
   const model: Model = { machine, input: undefined, events, outcomes: {} };
-  expect(contendedIn(model, [['fail (asked)', 'count (asked)', 'go (asked)']])).toEqual([
+  expect(findContendedFields(model, [['fail (asked)', 'count (asked)', 'go (asked)']])).toEqual([
     { state: 'two.both', field: 'fault', regions: ['two.both.left', 'two.both.right'] },
   ]);
 });

@@ -6,7 +6,7 @@ import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { cancelPorts } from '#machines/flows/cancelOrder/types.ts';
 import { flows } from '#machines/flows/index.ts';
 import type { Flow } from '#machines/kit/flow.ts';
-import { migration } from '#machines/kit/migration.ts';
+import { defineMigration } from '#machines/kit/migration.ts';
 import { openSnapshot, sealSnapshot } from '#machines/kit/snapshot.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { flows as tested } from '../flows/index.ts';
@@ -73,7 +73,7 @@ it('a run migrated from an older version restarts its active child machine', () 
   const newer = {
     ...cancelOrderFlow,
     version: version + 1,
-    migrations: [...migrations, migration(version, parts, (same) => same)],
+    migrations: [...migrations, defineMigration(version, parts, (same) => same)],
   };
   const isLookingUp = ({ persisted: { value } }: { readonly persisted: { readonly value: unknown } }) =>
     value === 'lookingUp';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { guideStandings } from '#machines/shell/guide/examples.ts';
+import { guideInputs } from '#machines/shell/guide/examples.ts';
 import { type GuideInput, guideMachine } from '#machines/shell/guide/machine.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { explore } from '../../pathways/explore.ts';
@@ -15,7 +15,7 @@ function pageWith(input: GuideInput) {
 
 describe('guide [GUI-01]', () => {
   it('the guide shows the hint of a page unless that hint was closed or the guide was hidden', () => {
-    const states = Object.entries<GuideInput>(guideStandings).map(([name, input]) => [name, pageWith(input).state()]);
+    const states = Object.entries<GuideInput>(guideInputs).map(([name, input]) => [name, pageWith(input).state()]);
     expect(Object.fromEntries(states)).toEqual({
       'nothing yet': 'shown',
       'another was closed': 'shown',
@@ -28,7 +28,7 @@ describe('guide [GUI-01]', () => {
     ['hint.close', 'store'],
     ['guide.hide', 'all'],
   ] as const)('the event %s saves `%s` as closed and hides the hint', async (type, kept) => {
-    const { ports, actor, state } = pageWith(guideStandings['another was closed']);
+    const { ports, actor, state } = pageWith(guideInputs['another was closed']);
     actor.send({ type });
     expect(ports.requests.map(({ port, input }) => [port, input])).toEqual([['keep', kept]]);
     ports.last('keep').answer(null);
@@ -37,7 +37,7 @@ describe('guide [GUI-01]', () => {
   });
 
   it('closing a hint hides it even if saving that fails', async () => {
-    const { ports, actor, state } = pageWith(guideStandings['nothing yet']);
+    const { ports, actor, state } = pageWith(guideInputs['nothing yet']);
     actor.send({ type: 'hint.close' });
     ports.last('keep').fail({ kind: 'offline' });
     await Promise.resolve();

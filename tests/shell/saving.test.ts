@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { mayReplace } from '#machines/lifecycles/draft.ts';
+import { canReplaceSave } from '#machines/lifecycles/draft.ts';
 import { otherWriter } from '#machines/shell/saving/examples.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
-import { openingOf, type StashEntry } from '#machines/shell/saving/stash.ts';
+import { draftOpeningOf, type StashEntry } from '#machines/shell/saving/stash.ts';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
-import { cover } from '../../pathways/cover.ts';
+import { findCoveringPaths } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
-import { measure } from '../../pathways/measure.ts';
+import { measureCoverage } from '../../pathways/measure.ts';
 import type { Configuration } from '../../pathways/walk.ts';
 import { contextOf, draftOf, isTaken, type Server, savingModel, serverOf } from './savingModel.ts';
 
@@ -33,7 +33,9 @@ function lossesAt({ snapshot, environment }: Configuration): readonly string[] {
   return [
     ...(server.entered === null || context.has_ended ? [] : lossesOf(server.entered, server, stashOf(context))),
     ...(snapshot.value === 'saving' && isOwn(server) && !isTaken(server) ? ['its own save is another’s to it'] : []),
-    ...(begun !== null && mayReplace(begun.mark, begun.after) ? ['a save that comes late replaces a later one'] : []),
+    ...(begun !== null && canReplaceSave(begun.mark, begun.after)
+      ? ['a save that comes late replaces a later one']
+      : []),
   ];
 }
 
@@ -41,16 +43,16 @@ function lossesAt({ snapshot, environment }: Configuration): readonly string[] {
 const isOwn = ({ kept, isClosed }: Server): boolean => !isClosed && kept?.mark.writer !== otherWriter;
 
 function lossesOf(entered: string, server: Server, stash: StashEntry | null): readonly string[] {
-  const opening = openingOf(draftOf(server), stash);
+  const opening = draftOpeningOf(draftOf(server), stash);
   const shown = opening.kind === 'kept' ? server.kept?.text : opening.text;
   const { begun } = server;
   const isFinished = server.isClosed && stash === null;
-  const isUnderstood = opening.kind !== 'stashed' || mayReplace(server.kept?.mark ?? null, opening.known);
+  const isUnderstood = opening.kind !== 'stashed' || canReplaceSave(server.kept?.mark ?? null, opening.known);
   return [
     ...([server.kept?.text, stash?.text].includes(entered) ? [] : ['neither the server nor the stash has it']),
     ...(shown === entered || isFinished ? [] : [`a reload shows ${shown}`]),
     ...(isUnderstood || !isOwn(server) ? [] : ['after a reload its own save is another’s to it']),
-    ...(opening.kind !== 'stashed' || begun === null || mayReplace(begun.mark, opening.known)
+    ...(opening.kind !== 'stashed' || begun === null || canReplaceSave(begun.mark, opening.known)
       ? []
       : ['after a reload its own save is another’s to it as soon as it arrives']),
   ];
@@ -74,7 +76,7 @@ describe.each(explored)('saving, from $name', ({ graph }) => {
 });
 
 it('the paths of saving cover everything that the machine and its examples declare', () => {
-  const missing = explored.map(({ graph }) => measure(graph, 'transitions', cover(graph)).missing);
+  const missing = explored.map(({ graph }) => measureCoverage(graph, 'transitions', findCoveringPaths(graph)).missing);
   expect(missing).toEqual(explored.map(() => []));
 });
 

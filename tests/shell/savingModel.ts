@@ -1,17 +1,22 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { z } from 'zod/mini';
-import { type FlowDraft, flowDraftSave, saveMark } from '#contract/calls/session.ts';
+import { type FlowDraft, flowDraftSave, saveId } from '#contract/calls/session.ts';
 import { exampleModel } from '#machines/kit/exampleModel.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import { mayReplace } from '#machines/lifecycles/draft.ts';
+import { canReplaceSave } from '#machines/lifecycles/draft.ts';
 import { otherWriter, savingExamples } from '#machines/shell/saving/examples.ts';
-import { type SavingContext, type SavingInput, saveOf, savingMachine } from '#machines/shell/saving/machine.ts';
+import {
+  buildSaveRequest,
+  type SavingContext,
+  type SavingInput,
+  savingMachine,
+} from '#machines/shell/saving/machine.ts';
 import type { Model, Outcome, Stimulus } from '../../pathways/model.ts';
 
 /** The server's state while a page saves; `entered` is the user's latest input on the page. */
 const server = z.object({
   entered: z.nullable(z.string()),
-  kept: z.nullable(z.object({ mark: saveMark, text: z.string() })),
+  kept: z.nullable(z.object({ mark: saveId, text: z.string() })),
   isClosed: z.boolean(),
   /** Another page saves at most once. */
   otherHasSaved: z.boolean(),
@@ -38,7 +43,7 @@ export const contextOf = ({ context }: AnyMachineSnapshot): SavingContext => con
 
 /** Whether the server accepts the save under way. */
 export function isTaken({ kept, isClosed, begun }: Server): boolean {
-  return begun !== null && !isClosed && mayReplace(kept?.mark ?? null, begun.after);
+  return begun !== null && !isClosed && canReplaceSave(kept?.mark ?? null, begun.after);
 }
 
 function allows(environment: unknown, stimulus: Stimulus, before: AnyMachineSnapshot): boolean {
@@ -60,7 +65,7 @@ function allows(environment: unknown, stimulus: Stimulus, before: AnyMachineSnap
 function next(environment: unknown, stimulus: Stimulus, after: AnyMachineSnapshot): Server {
   const now = answered(serverOf(environment), stimulus);
   if (after.value !== 'saving' || contextOf(after).number === now.begun?.mark.number) return now;
-  const { mark, after: known, ...save } = saveOf(contextOf(after));
+  const { mark, after: known, ...save } = buildSaveRequest(contextOf(after));
   return { ...now, begun: { ...save, mark, after: [...known] } };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { tipStandings } from '#machines/shell/securityTip/examples.ts';
+import { tipInputs } from '#machines/shell/securityTip/examples.ts';
 import { securityTipMachine, type TipInput, tipMs } from '#machines/shell/securityTip/machine.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { explore } from '../../pathways/explore.ts';
@@ -15,7 +15,7 @@ function pageWith(input: TipInput) {
 }
 
 it('the security tip is shown once for a risky sign-in elsewhere, and never in a session that is a risk itself [SEC-02]', () => {
-  const states = Object.entries<TipInput>(tipStandings).map(([name, input]) => [name, pageWith(input).state()]);
+  const states = Object.entries<TipInput>(tipInputs).map(([name, input]) => [name, pageWith(input).state()]);
   expect(Object.fromEntries(states)).toEqual({
     'no risk': 'hidden',
     'a risk elsewhere': 'shown',
@@ -26,18 +26,18 @@ it('the security tip is shown once for a risky sign-in elsewhere, and never in a
 });
 
 it('the security tip is hidden after ten seconds or when it is closed [SEC-02]', () => {
-  const waiting = pageWith(tipStandings['a risk elsewhere']);
+  const waiting = pageWith(tipInputs['a risk elsewhere']);
   waiting.clock.increment(tipMs - 1);
   expect(waiting.state()).toBe('shown');
   waiting.clock.increment(1);
   expect(waiting.state()).toBe('hidden');
-  const closed = pageWith(tipStandings['a risk elsewhere']);
+  const closed = pageWith(tipInputs['a risk elsewhere']);
   closed.actor.send({ type: 'tip.close' });
   expect([closed.state(), tipMs]).toEqual(['hidden', 10_000]);
 });
 
 it('the security tip is remembered as soon as it is shown, and stays visible if remembering fails', async () => {
-  const { ports, state } = pageWith(tipStandings['a risk elsewhere']);
+  const { ports, state } = pageWith(tipInputs['a risk elsewhere']);
   expect(ports.requests.map(({ port }) => port)).toEqual(['rememberTold']);
   ports.last('rememberTold').fail({ kind: 'offline' });
   await Promise.resolve();

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { exampleModel } from '#machines/kit/exampleModel.ts';
-import { guideExamples, guideStandings } from '#machines/shell/guide/examples.ts';
+import { guideExamples, guideInputs } from '#machines/shell/guide/examples.ts';
 import { guideMachine } from '#machines/shell/guide/machine.ts';
-import { tipExamples, tipStandings } from '#machines/shell/securityTip/examples.ts';
+import { tipExamples, tipInputs } from '#machines/shell/securityTip/examples.ts';
 import { securityTipMachine } from '#machines/shell/securityTip/machine.ts';
 import { sessionExamples } from '#machines/shell/session/examples.ts';
 import { sessionMachine } from '#machines/shell/session/machine.ts';
-import { bannerExamples, standings } from '#machines/shell/verificationBanner/examples.ts';
+import { bannerExamples, bannerInputs } from '#machines/shell/verificationBanner/examples.ts';
 import { verificationBannerMachine } from '#machines/shell/verificationBanner/machine.ts';
-import { cover, extraPathsOf } from '../../pathways/cover.ts';
+import { extraPathsOf, findCoveringPaths } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
 import { type GoldenSuite, goldenSuiteOf, goldenSuiteText } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
@@ -68,9 +68,9 @@ const sessionPaths = (): Model['extraPaths'] => {
 
 /** One golden suite for each input, as that decides what is shown. */
 export const shellMachines = {
-  verificationBanner: standingsOf(verificationBannerMachine, bannerExamples, standings),
-  securityTip: standingsOf(securityTipMachine, tipExamples, tipStandings),
-  guide: standingsOf(guideMachine, guideExamples, guideStandings),
+  verificationBanner: standingsOf(verificationBannerMachine, bannerExamples, bannerInputs),
+  securityTip: standingsOf(securityTipMachine, tipExamples, tipInputs),
+  guide: standingsOf(guideMachine, guideExamples, guideInputs),
   session: standingsOf(sessionMachine, sessionExamples, { 'a page that is opened': undefined }, sessionPaths()),
 } as const satisfies Readonly<Record<string, readonly Standing[]>>;
 export type ShellMachine = keyof typeof shellMachines;
@@ -89,7 +89,7 @@ export const shellSuitesFile = (name: ShellMachine): string => join(import.meta.
 
 function suiteOf(name: ShellMachine, model: Model): GoldenSuite {
   const graph = explore(model);
-  return goldenSuiteOf(name, model, [...cover(graph), ...extraPathsOf(graph)]);
+  return goldenSuiteOf(name, model, [...findCoveringPaths(graph), ...extraPathsOf(graph)]);
 }
 
 export function shellSuitesText(name: ShellMachine): string {

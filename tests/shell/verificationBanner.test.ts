@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { verificationStatuses } from '#contract/entities/client.ts';
-import { standings } from '#machines/shell/verificationBanner/examples.ts';
+import { bannerInputs } from '#machines/shell/verificationBanner/examples.ts';
 import { type BannerInput, verificationBannerMachine } from '#machines/shell/verificationBanner/machine.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { explore } from '../../pathways/explore.ts';
@@ -14,7 +14,7 @@ function pageWith(input: BannerInput) {
   return { ports, actor, state: () => valueText(actor.getSnapshot().value) };
 }
 
-const named = Object.entries<BannerInput>(standings);
+const named = Object.entries<BannerInput>(bannerInputs);
 
 it('the verification banner has a variant for each status of the verification [BAN-01]', () => {
   expect(Object.fromEntries(named.map(([name, input]) => [name, pageWith(input).state()]))).toEqual({
@@ -53,8 +53,8 @@ it('the verification banner can be closed only when the verification has passed 
   expect(named.filter(([, input]) => closes(input)).map(([name]) => name)).toEqual(['passed']);
   const closed = verificationStatuses.filter((status) => {
     const input = {
-      ...standings['passed, and closed before'],
-      verification: { ...standings.refused.verification, status },
+      ...bannerInputs['passed, and closed before'],
+      verification: { ...bannerInputs.refused.verification, status },
     };
     return pageWith(input).state() === 'passed.closed';
   });
@@ -65,7 +65,7 @@ describe('closing the verification banner', () => {
   it.each(['remembered', 'lost'])(
     'closing the verification banner sends one request to remember it, and closes even when that is %s [BAN-02]',
     async (end) => {
-      const { ports, actor, state } = pageWith(standings.passed);
+      const { ports, actor, state } = pageWith(bannerInputs.passed);
       actor.send({ type: 'banner.close' });
       actor.send({ type: 'banner.close' });
       expect([state(), ports.count('rememberClosing')]).toEqual(['passed.closing', 1]);

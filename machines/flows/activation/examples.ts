@@ -3,16 +3,16 @@ import type { SigningTask } from '#contract/entities/signing.ts';
 import {
   commonFaults,
   type Examples,
-  newRefusal,
-  newRefusalFault,
   receiptRunExamples,
-  worded,
+  refusalWithMessage,
+  unknownCodeFault,
+  unknownCodeRefusal,
 } from '../../kit/examples.ts';
-import { cny, exampleSummary, growth } from '../../parts/orderExamples.ts';
+import { cny, exampleSummary, growthName } from '../../parts/orderExamples.ts';
 import type { ActivationEvent, ActivationOutcome, ActivationPorts } from './types.ts';
 
 /** An order that adds accounts to a product, ready to be activated. */
-const ready: ActivationView = {
+const readyActivation: ActivationView = {
   order: { ...exampleSummary, order_type: 'append', status: 'paid', payment_status: 'received' },
   as_of: '2026-11-22T10:00:00+00:00',
   reasons: [],
@@ -21,7 +21,7 @@ const ready: ActivationView = {
   signing: { is_offered: true, task: null },
   terms: {
     revision: 'revision-1',
-    plan: growth,
+    plan: growthName,
     starts_at: '2026-11-22T10:00:00+00:00',
     ends_at: '2027-05-21T10:00:00+00:00',
     days: 180,
@@ -37,50 +37,59 @@ const ready: ActivationView = {
 };
 
 /** A renewal with a remaining credit. */
-const withCredit: ActivationView = {
-  ...ready,
-  order: { ...ready.order, order_type: 'upgrade_renew' },
+const activationWithCredit: ActivationView = {
+  ...readyActivation,
+  order: { ...readyActivation.order, order_type: 'upgrade_renew' },
   remaining_credit: cny(910_156),
 };
 
 /** The first plan of a client with a single user. */
 const firstPlan: ActivationView = {
-  ...ready,
-  order: { ...ready.order, order_type: 'new' },
-  terms: ready.terms && { ...ready.terms, revision: 'revision-2', ends_at: null, days: null, before: null },
-  members: ready.members.slice(0, 1),
+  ...readyActivation,
+  order: { ...readyActivation.order, order_type: 'new' },
+  terms: readyActivation.terms && {
+    ...readyActivation.terms,
+    revision: 'revision-2',
+    ends_at: null,
+    days: null,
+    before: null,
+  },
+  members: readyActivation.members.slice(0, 1),
 };
 
-const lacking = (reasons: readonly ActivationReason[], changes: Partial<ActivationView> = {}): ActivationView => ({
-  ...ready,
+const activationLacking = (
+  reasons: readonly ActivationReason[],
+  changes: Partial<ActivationView> = {},
+): ActivationView => ({
+  ...readyActivation,
   reasons: [...reasons],
   ...changes,
 });
 
-const unsigned = lacking(['unsigned']);
-const unpaid = { ...ready.order, status: 'unpaid' } as const;
-const much = lacking(['receipt_incomplete', 'unverified', 'without_invoice', 'unsigned'], {
-  order: { ...unpaid, payment_status: 'proof_submitted' },
+const unsignedActivation = activationLacking(['unsigned']);
+const unpaidOrder = { ...readyActivation.order, status: 'unpaid' } as const;
+const activationLackingMuch = activationLacking(['receipt_incomplete', 'unverified', 'without_invoice', 'unsigned'], {
+  order: { ...unpaidOrder, payment_status: 'proof_submitted' },
   verification: { status: 'pending', verification_type: 1, message: '' },
   invoice_status: 'refused',
 });
-const refusedCompany = lacking(['not_paid', 'unverified', 'unsigned'], {
-  order: { ...unpaid, payment_status: 'none' },
+const activationOfRefusedCompany = activationLacking(['not_paid', 'unverified', 'unsigned'], {
+  order: { ...unpaidOrder, payment_status: 'none' },
   verification: { status: 'refuse', verification_type: 2, message: 'The licence has expired.' },
 });
-const unverifiedAs = (status: ActivationView['verification']['status']) =>
-  lacking(['unverified', 'unsigned'], {
-    order: { ...ready.order, order_type: 'upgrade' },
+const activationUnverifiedAs = (status: ActivationView['verification']['status']) =>
+  activationLacking(['unverified', 'unsigned'], {
+    order: { ...readyActivation.order, order_type: 'upgrade' },
     verification: { status, verification_type: 1, message: '' },
   });
-const gone = lacking(['nothing_to_activate'], { terms: null });
-const closed = lacking(['order_closed'], {
-  order: { ...unpaid, status: 'cancelled', payment_status: 'none' },
+const activationWithoutProduct = activationLacking(['nothing_to_activate'], { terms: null });
+const activationOfClosedOrder = activationLacking(['order_closed'], {
+  order: { ...unpaidOrder, status: 'cancelled', payment_status: 'none' },
   terms: null,
 });
-const ofChild = lacking(['unsigned', 'main_account_only']);
-const bySales = lacking(['unsigned'], {
-  order: { ...ready.order, order_type: 'renew' },
+const activationOfChildAccount = activationLacking(['unsigned', 'main_account_only']);
+const activationBySales = activationLacking(['unsigned'], {
+  order: { ...readyActivation.order, order_type: 'renew' },
   signing: { is_offered: false, task: null },
 });
 
@@ -93,48 +102,53 @@ const task: SigningTask = {
   begun_at: '2026-11-22T10:00:00+00:00',
   expires_at: '2026-11-29T10:00:00+00:00',
 };
-const withTask = (changes: Partial<SigningTask>, reasons: readonly ActivationReason[] = ['unsigned']): ActivationView =>
-  lacking(reasons, { signing: { is_offered: true, task: { ...task, ...changes } } });
+const activationWithTask = (
+  changes: Partial<SigningTask>,
+  reasons: readonly ActivationReason[] = ['unsigned'],
+): ActivationView => activationLacking(reasons, { signing: { is_offered: true, task: { ...task, ...changes } } });
 
-const opened = withTask({});
-const proof = withTask({
+const activationBeingSigned = activationWithTask({});
+const activationWithProof = activationWithTask({
   task_id: 'task-2',
   document: 'payment_by_others',
   link: { content: '/sign/abc', expires_at: '2026-11-22T10:15:00+00:00' },
 });
-const lapsed = withTask({ status: 'opened', link: null });
-const signed = withTask({ status: 'signed', link: null }, []);
-const withoutInvoice = withTask({}, ['without_invoice', 'unsigned']);
+const activationWithExpiredLink = activationWithTask({ status: 'opened', link: null });
+const signedActivation = activationWithTask({ status: 'signed', link: null }, []);
+const activationLackingInvoice = activationWithTask({}, ['without_invoice', 'unsigned']);
 
-const inUse = {
+const activationResult = {
   at: '2026-11-22T10:01:00+00:00',
-  plan: growth,
+  plan: growthName,
   starts_at: '2026-11-22T10:01:00+00:00',
   ends_at: '2027-05-21T10:00:00+00:00',
   days: 180,
   allowance: { accounts: 20, storage_gb: 400, edm: 250_000, api_calls: 0 },
   administrator: 'Owner',
 };
-const done: ActivationView = {
-  ...ready,
-  order: { ...ready.order, status: 'completed' },
+const completedActivation: ActivationView = {
+  ...readyActivation,
+  order: { ...readyActivation.order, status: 'completed' },
   reasons: ['already_activated'],
   terms: null,
-  activated: inUse,
+  activated: activationResult,
 };
-const doneForGood: ActivationView = { ...done, activated: { ...inUse, ends_at: null, days: null } };
-const doneWithCredit: ActivationView = {
-  ...done,
-  order: { ...withCredit.order, status: 'completed' },
-  remaining_credit: withCredit.remaining_credit,
+const completedWithoutEnd: ActivationView = {
+  ...completedActivation,
+  activated: { ...activationResult, ends_at: null, days: null },
+};
+const completedWithCredit: ActivationView = {
+  ...completedActivation,
+  order: { ...activationWithCredit.order, status: 'completed' },
+  remaining_credit: activationWithCredit.remaining_credit,
 };
 /** Activated before the result was recorded. */
-const doneBefore: ActivationView = { ...done, activated: null };
+const completedWithoutResult: ActivationView = { ...completedActivation, activated: null };
 
-const found = (activation: ActivationView) => ({ kind: 'found', activation }) as const;
-const told = (activation: ActivationView): ActivationOutcome => ({ kind: 'told', activation });
-const child: ActivationOutcome = { kind: 'child', refusal: { code: 'fadada_child_account' } };
-const refused = (refusal: Extract<ActivationOutcome, { kind: 'refused' }>['refusal']): ActivationOutcome => ({
+const foundAnswer = (activation: ActivationView) => ({ kind: 'found', activation }) as const;
+const updatedOutcome = (activation: ActivationView): ActivationOutcome => ({ kind: 'told', activation });
+const childAccountOutcome: ActivationOutcome = { kind: 'child', refusal: { code: 'fadada_child_account' } };
+const refusedOutcome = (refusal: Extract<ActivationOutcome, { kind: 'refused' }>['refusal']): ActivationOutcome => ({
   kind: 'refused',
   refusal,
 });
@@ -157,82 +171,85 @@ export const activationExamples = {
   },
   ports: {
     readActivation: [
-      { name: 'nothing is missing', output: found(ready) },
-      { name: 'a first plan, and nothing is missing', output: found(firstPlan) },
-      { name: 'a credit leaves something', output: found(withCredit) },
-      { name: 'a signature is missing', output: found(unsigned) },
-      { name: 'much is missing', output: found(much) },
-      { name: 'unpaid, and the company was refused', output: found(refusedCompany) },
-      { name: 'the company was never verified', output: found(unverifiedAs('none')) },
-      { name: 'the company was accepted for now', output: found(unverifiedAs('trial_pass')) },
-      { name: 'the company is to be corrected', output: found(unverifiedAs('refuse_alternate')) },
-      { name: 'its product has ended', output: found(gone) },
-      { name: 'cancelled', output: found(closed) },
-      { name: 'for a child account', output: found(ofChild) },
-      { name: 'sales attaches what is signed', output: found(bySales) },
-      { name: 'being signed', output: found(opened) },
-      { name: 'being signed, and an invoice is missing', output: found(withoutInvoice) },
-      { name: 'the proof is being signed', output: found(proof) },
-      { name: 'the address has expired', output: found(lapsed) },
-      { name: 'rejected', output: found(withTask({ status: 'rejected', link: null })) },
-      { name: 'nobody has signed in time', output: found(withTask({ status: 'expired', link: null })) },
-      { name: 'its signing was cancelled', output: found(withTask({ status: 'cancelled', link: null })) },
-      { name: 'signed', output: found(signed) },
-      { name: 'activated', output: found(done) },
-      { name: 'activated without an end', output: found(doneForGood) },
-      { name: 'activated long ago', output: found(doneBefore) },
+      { name: 'nothing is missing', output: foundAnswer(readyActivation) },
+      { name: 'a first plan, and nothing is missing', output: foundAnswer(firstPlan) },
+      { name: 'a credit leaves something', output: foundAnswer(activationWithCredit) },
+      { name: 'a signature is missing', output: foundAnswer(unsignedActivation) },
+      { name: 'much is missing', output: foundAnswer(activationLackingMuch) },
+      { name: 'unpaid, and the company was refused', output: foundAnswer(activationOfRefusedCompany) },
+      { name: 'the company was never verified', output: foundAnswer(activationUnverifiedAs('none')) },
+      { name: 'the company was accepted for now', output: foundAnswer(activationUnverifiedAs('trial_pass')) },
+      { name: 'the company is to be corrected', output: foundAnswer(activationUnverifiedAs('refuse_alternate')) },
+      { name: 'its product has ended', output: foundAnswer(activationWithoutProduct) },
+      { name: 'cancelled', output: foundAnswer(activationOfClosedOrder) },
+      { name: 'for a child account', output: foundAnswer(activationOfChildAccount) },
+      { name: 'sales attaches what is signed', output: foundAnswer(activationBySales) },
+      { name: 'being signed', output: foundAnswer(activationBeingSigned) },
+      { name: 'being signed, and an invoice is missing', output: foundAnswer(activationLackingInvoice) },
+      { name: 'the proof is being signed', output: foundAnswer(activationWithProof) },
+      { name: 'the address has expired', output: foundAnswer(activationWithExpiredLink) },
+      { name: 'rejected', output: foundAnswer(activationWithTask({ status: 'rejected', link: null })) },
+      { name: 'nobody has signed in time', output: foundAnswer(activationWithTask({ status: 'expired', link: null })) },
+      {
+        name: 'its signing was cancelled',
+        output: foundAnswer(activationWithTask({ status: 'cancelled', link: null })),
+      },
+      { name: 'signed', output: foundAnswer(signedActivation) },
+      { name: 'activated', output: foundAnswer(completedActivation) },
+      { name: 'activated without an end', output: foundAnswer(completedWithoutEnd) },
+      { name: 'activated long ago', output: foundAnswer(completedWithoutResult) },
       { name: 'none', output: { kind: 'none' } },
       ...commonFaults,
-      newRefusalFault,
+      unknownCodeFault,
     ],
     watchActivation: [
-      { name: 'nothing is missing any more', output: found(signed) },
-      { name: 'opened', output: found(withTask({ status: 'opened' })) },
-      { name: 'rejected', output: found(withTask({ status: 'rejected', link: null })) },
-      { name: 'a signature is missing', output: found(unsigned) },
-      { name: 'activated elsewhere', output: found(done) },
+      { name: 'nothing is missing any more', output: foundAnswer(signedActivation) },
+      { name: 'opened', output: foundAnswer(activationWithTask({ status: 'opened' })) },
+      { name: 'rejected', output: foundAnswer(activationWithTask({ status: 'rejected', link: null })) },
+      { name: 'a signature is missing', output: foundAnswer(unsignedActivation) },
+      { name: 'activated elsewhere', output: foundAnswer(completedActivation) },
       { name: 'none', output: { kind: 'none' } },
     ],
     beginSigning: [
-      { name: 'an address', output: told(opened) },
-      { name: 'an address for the proof', output: told(proof) },
-      { name: 'of a child account', output: child },
-      { name: 'signed meanwhile', output: refused({ code: 'order_state_refuses' }) },
-      { name: 'not verified any more', output: refused(worded('activation_unverified')) },
-      { name: 'no such order', output: refused({ code: 'order_not_found' }) },
-      { name: 'refused for a new reason', output: refused(newRefusal) },
+      { name: 'an address', output: updatedOutcome(activationBeingSigned) },
+      { name: 'an address for the proof', output: updatedOutcome(activationWithProof) },
+      { name: 'of a child account', output: childAccountOutcome },
+      { name: 'signed meanwhile', output: refusedOutcome({ code: 'order_state_refuses' }) },
+      { name: 'not verified any more', output: refusedOutcome(refusalWithMessage('activation_unverified')) },
+      { name: 'no such order', output: refusedOutcome({ code: 'order_not_found' }) },
+      { name: 'refused for a new reason', output: refusedOutcome(unknownCodeRefusal) },
       ...commonFaults,
     ],
     checkSigning: [
-      { name: 'not signed yet', output: told(opened) },
-      { name: 'not signed yet, and an invoice is missing', output: told(withoutInvoice) },
-      { name: 'signed', output: told(signed) },
-      { name: 'rejected', output: told(withTask({ status: 'rejected', link: null })) },
-      { name: 'of a child account', output: child },
-      { name: 'no such signing', output: refused({ code: 'not_found' }) },
-      { name: 'refused for a new reason', output: refused(newRefusal) },
+      { name: 'not signed yet', output: updatedOutcome(activationBeingSigned) },
+      { name: 'not signed yet, and an invoice is missing', output: updatedOutcome(activationLackingInvoice) },
+      { name: 'signed', output: updatedOutcome(signedActivation) },
+      { name: 'rejected', output: updatedOutcome(activationWithTask({ status: 'rejected', link: null })) },
+      { name: 'of a child account', output: childAccountOutcome },
+      { name: 'no such signing', output: refusedOutcome({ code: 'not_found' }) },
+      { name: 'refused for a new reason', output: refusedOutcome(unknownCodeRefusal) },
       ...commonFaults,
     ],
     activateOrder: [
-      { name: 'activated', output: told(done) },
-      { name: 'activated, and a voucher issued', output: told(doneWithCredit) },
-      { name: 'it brings something else by now', output: refused({ code: 'activation_changed' }) },
-      { name: 'activated meanwhile', output: refused({ code: 'order_state_refuses' }) },
-      { name: 'not verified any more', output: refused({ code: 'activation_unverified' }) },
-      { name: 'the invoice was refused', output: refused({ code: 'activation_without_invoice' }) },
-      { name: 'the contract was taken back', output: refused({ code: 'activation_unsigned' }) },
-      { name: 'the payment is being checked', output: refused(worded('receipt_incomplete')) },
-      { name: 'no such order', output: refused({ code: 'order_not_found' }) },
-      { name: 'the member is gone', output: refused({ code: 'member_unknown' }) },
-      { name: 'its product has ended', output: refused({ code: 'activation_failed' }) },
-      { name: 'not the main account any more', output: refused({ code: 'main_account_only' }) },
-      { name: 'refused for a new reason', output: refused(newRefusal) },
+      { name: 'activated', output: updatedOutcome(completedActivation) },
+      { name: 'activated, and a voucher issued', output: updatedOutcome(completedWithCredit) },
+      { name: 'it brings something else by now', output: refusedOutcome({ code: 'activation_changed' }) },
+      { name: 'activated meanwhile', output: refusedOutcome({ code: 'order_state_refuses' }) },
+      { name: 'not verified any more', output: refusedOutcome({ code: 'activation_unverified' }) },
+      { name: 'the invoice was refused', output: refusedOutcome({ code: 'activation_without_invoice' }) },
+      { name: 'the contract was taken back', output: refusedOutcome({ code: 'activation_unsigned' }) },
+      { name: 'the payment is being checked', output: refusedOutcome(refusalWithMessage('receipt_incomplete')) },
+      { name: 'no such order', output: refusedOutcome({ code: 'order_not_found' }) },
+      { name: 'the member is gone', output: refusedOutcome({ code: 'member_unknown' }) },
+      { name: 'its product has ended', output: refusedOutcome({ code: 'activation_failed' }) },
+      { name: 'not the main account any more', output: refusedOutcome({ code: 'main_account_only' }) },
+      { name: 'refused for a new reason', output: refusedOutcome(unknownCodeRefusal) },
       ...commonFaults,
     ],
     lookUp: [
-      { name: 'activated', output: found(done) },
-      { name: 'still not activated', output: found(ready) },
-      { name: 'a signature is missing', output: found(unsigned) },
+      { name: 'activated', output: foundAnswer(completedActivation) },
+      { name: 'still not activated', output: foundAnswer(readyActivation) },
+      { name: 'a signature is missing', output: foundAnswer(unsignedActivation) },
       { name: 'none', output: { kind: 'none' } },
     ],
     untilExpiry: [

@@ -4,16 +4,16 @@ import { verificationStatuses } from '#contract/entities/client.ts';
 import { documentKinds } from '#contract/entities/document.ts';
 import { invoiceStatuses } from '#contract/entities/invoice.ts';
 import { signingStatuses } from '#contract/entities/signing.ts';
-import { faultCodes } from '../../kit/fault.ts';
+import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { contextMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
-import { orderCodes } from '../../parts/orderCodes.ts';
+import { orderTraceCodes } from '../../parts/orderCodes.ts';
 import { activationMachine } from './machine.ts';
-import { activationContext, activationInput } from './types.ts';
+import { activationContext, activationUserInput } from './types.ts';
 
 /** Version 1 had no remaining credit. */
-const withRemainingCredit = contextMigration(
+const remainingCreditMigration = contextMigration(
   1,
   z.looseObject({ activation: z.nullable(z.looseObject({})) }),
   ({ activation, ...context }) => ({ ...context, activation: activation && { remaining_credit: null, ...activation } }),
@@ -25,7 +25,7 @@ export const activationFlow = defineFlow({
   machine: activationMachine,
   userInput: {
     read: (context) => z.partial(activationContext).safeParse(context).data?.chosen ?? null,
-    check: (value) => activationInput.safeParse(value).data ?? null,
+    check: (value) => activationUserInput.safeParse(value).data ?? null,
   },
   context: activationContext,
   needs: {
@@ -38,14 +38,14 @@ export const activationFlow = defineFlow({
     read: ['signing.is_offered', 'nothing_activated', 'terms_changed'],
     codes: {
       'output.kind': ['found', 'none', 'told', 'child', 'refused'],
-      ...faultCodes,
-      'child_refusal.code': faultCodes['refusal.code'],
-      ...orderCodes,
+      ...faultTraceCodes,
+      'child_refusal.code': faultTraceCodes['refusal.code'],
+      ...orderTraceCodes,
       reasons: activationReasons,
-      status: [...orderCodes.status, ...verificationStatuses, ...signingStatuses],
+      status: [...orderTraceCodes.status, ...verificationStatuses, ...signingStatuses],
       invoice_status: invoiceStatuses,
       document: documentKinds,
     },
   },
-  migrations: [withRemainingCredit, refusalMigration(2)],
+  migrations: [remainingCreditMigration, refusalMigration(2)],
 });

@@ -1,26 +1,26 @@
 import { assign, setup } from 'xstate';
-import { faultIn } from '../../kit/fault.ts';
-import { refusedFor } from '../../kit/outcome.ts';
-import { routesBy } from '../../kit/routing.ts';
+import { applyErrorEvent } from '../../kit/fault.ts';
+import { isRefusedWith } from '../../kit/outcome.ts';
+import { routesByPhase } from '../../kit/routing.ts';
 import { canSign, chosenMember, documentToSign, phaseOf, revisionOf } from './reasons.ts';
 import {
+  type ActivationChildren,
   type ActivationContext,
   type ActivationEvent,
   type ActivationMachineInput,
-  type ActivationQuestions,
   activationPorts,
 } from './types.ts';
 import {
-  activating,
   applyActivation,
-  applyLookedUp,
+  applyLookupResult,
   applyOutcome,
+  buildActivateQuery,
+  buildBeginSigningQuery,
+  buildCheckSigningQuery,
   isBeingSigned,
-  leftOf,
-  signingOf,
-  staleRefusals,
-  taskOf,
-  withdrawLink,
+  msUntilLinkExpires,
+  removeExpiredLink,
+  staleDataRefusals,
 } from './updates.ts';
 
 const activationSetup = setup({
@@ -29,7 +29,7 @@ const activationSetup = setup({
     events: {} as ActivationEvent,
     input: {} as ActivationMachineInput,
     tags: {} as 'receipt',
-    children: {} as ActivationQuestions,
+    children: {} as ActivationChildren,
   },
   actors: activationPorts,
   guards: {
@@ -42,18 +42,18 @@ const activationSetup = setup({
     canSign: ({ context }) => canSign(context),
   },
   actions: {
-    setFault: assign(faultIn),
+    setFault: assign(applyErrorEvent),
     chooseDocument: assign(({ context, event }) =>
       event.type === 'document.choose' ? { chosen: { ...context.chosen, document: event.document } } : {},
     ),
     keepDocument: assign(({ context }) => ({ chosen: { ...context.chosen, document: documentToSign(context) } })),
     forget: assign({ refusal: null, fault: null, nothing_activated: false, terms_changed: false }),
     forgetChild: assign({ child_refusal: null }),
-    withdrawLink: assign(({ context }) => withdrawLink(context)),
+    withdrawLink: assign(({ context }) => removeExpiredLink(context)),
   },
 });
 
-const aboutOpen = {
+const openSigningTransitions = {
   'signing.check': { target: '#activation.checking', actions: 'forget' },
   'document.choose': {
     guard: 'isOtherDocument',
@@ -110,7 +110,7 @@ export const activationMachine = activationSetup.createMachine({
     },
     sorting: {
       always: [
-        ...routesBy(phaseOf, {
+        ...routesByPhase(phaseOf, {
           absent: 'absent',
           activated: 'activated',
           ready: 'watching.ready',
@@ -143,7 +143,7 @@ export const activationMachine = activationSetup.createMachine({
         },
         lapsed: {
           on: {
-            ...aboutOpen,
+            ...openSigningTransitions,
             'signing.begin': { target: '#activation.beginning', actions: ['forget', 'keepDocument'] },
           },
         },
@@ -151,11 +151,11 @@ export const activationMachine = activationSetup.createMachine({
           invoke: {
             id: 'untilExpiry',
             src: 'untilExpiry',
-            input: ({ context }) => ({ ms: leftOf(context) }),
+            input: ({ context }) => ({ ms: msUntilLinkExpires(context) }),
             onDone: { target: 'lapsed', actions: 'withdrawLink' },
             onError: { target: 'lapsed', actions: 'withdrawLink' },
           },
-          on: aboutOpen,
+          on: openSigningTransitions,
         },
         ready: {
           on: {
@@ -172,9 +172,9 @@ export const activationMachine = activationSetup.createMachine({
       invoke: {
         id: 'beginSigning',
         src: 'beginSigning',
-        input: ({ context }) => signingOf(context),
+        input: ({ context }) => buildBeginSigningQuery(context),
         onDone: [
-          { guard: refusedFor(...staleRefusals), target: 'reading' },
+          { guard: isRefusedWith(...staleDataRefusals), target: 'reading' },
           { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
         onError: { target: 'sorting', actions: 'setFault' },
@@ -185,9 +185,9 @@ export const activationMachine = activationSetup.createMachine({
       invoke: {
         id: 'checkSigning',
         src: 'checkSigning',
-        input: ({ context }) => taskOf(context),
+        input: ({ context }) => buildCheckSigningQuery(context),
         onDone: [
-          { guard: refusedFor(...staleRefusals), target: 'reading' },
+          { guard: isRefusedWith(...staleDataRefusals), target: 'reading' },
           { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
         onError: { target: 'sorting', actions: 'setFault' },
@@ -198,10 +198,14 @@ export const activationMachine = activationSetup.createMachine({
       invoke: {
         id: 'activateOrder',
         src: 'activateOrder',
-        input: ({ context }) => activating(context),
+        input: ({ context }) => buildActivateQuery(context),
         onDone: [
-          { guard: refusedFor('activation_changed'), target: 'reading', actions: assign({ terms_changed: true }) },
-          { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_activated: true }) },
+          { guard: isRefusedWith('activation_changed'), target: 'reading', actions: assign({ terms_changed: true }) },
+          {
+            guard: isRefusedWith(...staleDataRefusals),
+            target: 'reading',
+            actions: assign({ nothing_activated: true }),
+          },
           { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
         onError: { target: 'lookingUp', actions: 'setFault' },
@@ -212,7 +216,10 @@ export const activationMachine = activationSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyLookedUp(context, event.output)) },
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => applyLookupResult(context, event.output)),
+        },
       },
     },
     activated: {

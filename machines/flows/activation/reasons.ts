@@ -20,12 +20,12 @@ export function phaseOf({ activation }: WithActivation): Phase {
   if (activation === null) return 'absent';
   if (activation.reasons.includes('already_activated')) return 'activated';
   if (activation.reasons.length === 0) return 'ready';
-  const task = openTask({ activation });
+  const task = unfinishedTask({ activation });
   if (task === null || !isSignable(activation)) return 'missing';
   return task.link === null ? 'lapsed' : 'signing';
 }
 
-export function openTask({ activation }: WithActivation): SigningTask | null {
+export function unfinishedTask({ activation }: WithActivation): SigningTask | null {
   const task = activation?.signing.task ?? null;
   return task !== null && isToBeSigned(task.status) ? task : null;
 }
@@ -37,7 +37,7 @@ export function endedTask({ activation }: WithActivation): SigningTask | null {
 }
 
 /** Reasons that also prevent signing. */
-const beforeSigning: readonly ActivationReason[] = [
+const reasonsAgainstSigning: readonly ActivationReason[] = [
   'order_closed',
   'not_paid',
   'receipt_incomplete',
@@ -47,7 +47,9 @@ const beforeSigning: readonly ActivationReason[] = [
 ];
 
 const isSignable = ({ reasons, signing }: ActivationView): boolean =>
-  signing.is_offered && reasons.includes('unsigned') && !reasons.some((reason) => beforeSigning.includes(reason));
+  signing.is_offered &&
+  reasons.includes('unsigned') &&
+  !reasons.some((reason) => reasonsAgainstSigning.includes(reason));
 
 export const canSign = ({ activation, child_refusal }: Pick<ActivationContext, 'activation' | 'child_refusal'>) =>
   activation !== null && child_refusal === null && isSignable(activation);
@@ -57,7 +59,7 @@ export const documentToSign = ({
   activation,
   chosen,
 }: Pick<ActivationContext, 'activation' | 'chosen'>): DocumentKind =>
-  openTask({ activation })?.document ?? chosen.document;
+  unfinishedTask({ activation })?.document ?? chosen.document;
 
 /** The chosen member if they still exist, else the first one, the main account. */
 export function chosenMember({ activation, chosen }: Pick<ActivationContext, 'activation' | 'chosen'>): Member | null {

@@ -8,22 +8,22 @@ import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
-import { type OrderQuery, pollingOf } from '../../parts/polling.ts';
+import { createPollingMachine, type OrderQuery } from '../../parts/polling.ts';
 
 /** Carried over when a run cannot be restored. */
-export const activationInput = z.object({
+export const activationUserInput = z.object({
   /** The product's administrator; null until one is chosen. */
   member_id: z.nullable(itemId),
   document: documentKind,
 });
-export type ActivationUserInput = Readonly<z.infer<typeof activationInput>>;
+export type ActivationUserInput = Readonly<z.infer<typeof activationUserInput>>;
 
 export const activationContext = z.object({
   /** The idempotency key of the activation; the draft's key, so that it happens once. */
   key: z.string(),
   order_id: itemId,
   activation: z.nullable(activationView),
-  chosen: activationInput,
+  chosen: activationUserInput,
   /** The provider's message to a child account. */
   child_refusal: z.nullable(refusalSchema),
   refusal: z.nullable(refusalSchema),
@@ -63,11 +63,11 @@ export type ActivationOutcome =
   | { readonly kind: 'child'; readonly refusal: Refusal }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export interface SigningQuery extends OrderQuery {
+export interface BeginSigningQuery extends OrderQuery {
   readonly document: DocumentKind;
 }
 
-export interface TaskQuery extends OrderQuery {
+export interface CheckSigningQuery extends OrderQuery {
   readonly task_id: string;
 }
 
@@ -81,14 +81,14 @@ const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');
 
 export const activationPorts = {
   readActivation: unprovidedPort<OrderQuery, ActivationAnswer>('readActivation'),
-  watchActivation: pollingOf(activationAnswer),
-  beginSigning: unprovidedPort<SigningQuery, ActivationOutcome>('beginSigning'),
-  checkSigning: unprovidedPort<TaskQuery, ActivationOutcome>('checkSigning'),
+  watchActivation: createPollingMachine(activationAnswer),
+  beginSigning: unprovidedPort<BeginSigningQuery, ActivationOutcome>('beginSigning'),
+  checkSigning: unprovidedPort<CheckSigningQuery, ActivationOutcome>('checkSigning'),
   activateOrder: unprovidedPort<ActivateQuery, ActivationOutcome>('activateOrder'),
   /** Reads the activation until its state is known. */
-  lookUp: pollingOf(activationAnswer),
+  lookUp: createPollingMachine(activationAnswer),
   untilExpiry: unprovidedUntilExpiry,
 };
 export type ActivationPorts = typeof activationPorts;
 
-export type ActivationQuestions = { readonly [Port in keyof ActivationPorts]: Port };
+export type ActivationChildren = { readonly [Port in keyof ActivationPorts]: Port };

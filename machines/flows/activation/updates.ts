@@ -1,13 +1,13 @@
 import type { RefusalCode } from '#contract/refusal.ts';
 import { noticeIn } from '../../kit/fault.ts';
-import { chosenMember, openTask, phaseOf } from './reasons.ts';
+import { chosenMember, phaseOf, unfinishedTask } from './reasons.ts';
 import type {
   ActivateQuery,
   ActivationAnswer,
   ActivationContext,
   ActivationOutcome,
-  SigningQuery,
-  TaskQuery,
+  BeginSigningQuery,
+  CheckSigningQuery,
 } from './types.ts';
 
 export const applyActivation = (read: ActivationAnswer): Partial<ActivationContext> => ({
@@ -22,7 +22,7 @@ export function isBeingSigned(read: ActivationAnswer): boolean {
 }
 
 /** If the order is not activated, the last attempt did nothing. */
-export function applyLookedUp({ fault }: ActivationContext, read: ActivationAnswer): Partial<ActivationContext> {
+export function applyLookupResult({ fault }: ActivationContext, read: ActivationAnswer): Partial<ActivationContext> {
   const kept = applyActivation(read);
   const standing = phaseOf({ activation: kept.activation ?? null });
   return { ...kept, nothing_activated: standing !== 'activated', fault: noticeIn(fault) };
@@ -33,7 +33,7 @@ export function applyOutcome(outcome: ActivationOutcome): Partial<ActivationCont
   return outcome.kind === 'child' ? { child_refusal: outcome.refusal } : { refusal: outcome.refusal };
 }
 
-export const staleRefusals: readonly RefusalCode[] = [
+export const staleDataRefusals: readonly RefusalCode[] = [
   'order_not_found',
   'order_state_refuses',
   'activation_unverified',
@@ -44,14 +44,14 @@ export const staleRefusals: readonly RefusalCode[] = [
 ];
 
 /** Milliseconds until the signing link expires, by the server's clock, as the page's may be wrong. */
-export function leftOf({ activation }: ActivationContext): number {
-  const expires_at = openTask({ activation })?.link?.expires_at;
+export function msUntilLinkExpires({ activation }: ActivationContext): number {
+  const expires_at = unfinishedTask({ activation })?.link?.expires_at;
   if (activation === null || expires_at === undefined) return 0;
   return Date.parse(expires_at) - Date.parse(activation.as_of);
 }
 
 /** Removes the expired link at once, whatever the next check answers. */
-export function withdrawLink({ activation }: ActivationContext): Partial<ActivationContext> {
+export function removeExpiredLink({ activation }: ActivationContext): Partial<ActivationContext> {
   if (activation === null) return {};
   const { signing } = activation;
   return {
@@ -59,18 +59,18 @@ export function withdrawLink({ activation }: ActivationContext): Partial<Activat
   };
 }
 
-export const signingOf = ({ order_id, chosen }: ActivationContext): SigningQuery => ({
+export const buildBeginSigningQuery = ({ order_id, chosen }: ActivationContext): BeginSigningQuery => ({
   order_id,
   document: chosen.document,
 });
 
-export function taskOf({ order_id, activation }: ActivationContext): TaskQuery {
-  const task_id = openTask({ activation })?.task_id;
+export function buildCheckSigningQuery({ order_id, activation }: ActivationContext): CheckSigningQuery {
+  const task_id = unfinishedTask({ activation })?.task_id;
   if (task_id === undefined) throw new Error('a provider is asked about no signing');
   return { order_id, task_id };
 }
 
-export function activating({ key, order_id, activation, chosen }: ActivationContext): ActivateQuery {
+export function buildActivateQuery({ key, order_id, activation, chosen }: ActivationContext): ActivateQuery {
   const member_id = chosenMember({ activation, chosen })?.member_id;
   const revision = activation?.terms?.revision;
   if (member_id === undefined || revision === undefined) throw new Error('an order is activated that was not shown');

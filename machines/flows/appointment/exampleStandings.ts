@@ -8,7 +8,7 @@ import type {
   QuestionnaireInfo,
 } from '#contract/entities/appointment.ts';
 import type { LocalizedText } from '#contract/languages.ts';
-import type { AnswersTyped, ContactTyped } from './types.ts';
+import type { AnswersFormValues, ContactFormValues } from './types.ts';
 
 const text = (en: string, cn: string, tw: string, ja: string): LocalizedText => ({ en, 'zh-CN': cn, 'zh-TW': tw, ja });
 
@@ -42,7 +42,7 @@ export const categories: AppointmentCategory[] = [
   },
 ];
 
-export const answers: Questionnaire = {
+export const questionnaireAnswers: Questionnaire = {
   industry_id: 'trade',
   team_size: 24,
   goals: ['reports'],
@@ -52,7 +52,7 @@ export const answers: Questionnaire = {
     { weekday: 4, part: 'evening' },
   ],
 };
-export const unanswered: QuestionnaireInfo = {
+export const unansweredQuestionnaire: QuestionnaireInfo = {
   industries: [
     { industry_id: 'trade', name: text('Foreign trade', '外贸', '國際貿易', '貿易') },
     { industry_id: 'retail', name: text('Retail and e-commerce', '零售与电商', '零售與電商', '小売・EC') },
@@ -63,9 +63,9 @@ export const unanswered: QuestionnaireInfo = {
   ],
   answers: null,
 };
-export const answered: QuestionnaireInfo = { ...unanswered, answers };
+export const answeredQuestionnaire: QuestionnaireInfo = { ...unansweredQuestionnaire, answers: questionnaireAnswers };
 
-export const answersTyped: AnswersTyped = {
+export const answersFormValues: AnswersFormValues = {
   industry_id: 'trade',
   team_size: '24',
   goals: ['reports'],
@@ -73,7 +73,7 @@ export const answersTyped: AnswersTyped = {
   remarks: '',
 };
 /** Another company than the prefilled one. */
-export const contactTyped: ContactTyped = {
+export const contactFormValues: ContactFormValues = {
   company: 'Example Trading West',
   contact: 'Lin Example',
   messenger: 'wechat',
@@ -85,48 +85,48 @@ const slot = (slot_id: string, starts_at: string, ends_at: string): AppointmentS
   starts_at,
   ends_at,
 });
-export const first = slot('at-1', '2026-11-25T01:00:00+00:00', '2026-11-25T02:00:00+00:00');
-export const second = slot('at-2', '2026-11-25T02:00:00+00:00', '2026-11-25T03:00:00+00:00');
-export const later = slot('at-3', '2026-11-27T06:00:00+00:00', '2026-11-27T07:00:00+00:00');
+export const firstSlot = slot('at-1', '2026-11-25T01:00:00+00:00', '2026-11-25T02:00:00+00:00');
+export const secondSlot = slot('at-2', '2026-11-25T02:00:00+00:00', '2026-11-25T03:00:00+00:00');
+export const laterSlot = slot('at-3', '2026-11-27T06:00:00+00:00', '2026-11-27T07:00:00+00:00');
 
-export const toCome: Appointment = {
+export const upcomingAppointment: Appointment = {
   appointment_id: 'appointment-1',
   status: 'applied',
   cancelled_by: null,
   cancel_words: null,
   category_id: 'first-setup',
   category: setupName,
-  starts_at: first.starts_at,
-  ends_at: first.ends_at,
+  starts_at: firstSlot.starts_at,
+  ends_at: firstSlot.ends_at,
   calls_at: '2026-11-25T00:50:00+00:00',
   consultant: 'Maja Lindqvist',
-  ...contactTyped,
+  ...contactFormValues,
   mobile: '+8613800138000',
   booked_at: '2026-11-21T10:05:00+00:00',
   cancelled_at: null,
   can_change: true,
 };
-export const moved: Appointment = {
-  ...toCome,
-  starts_at: later.starts_at,
-  ends_at: later.ends_at,
+export const movedAppointment: Appointment = {
+  ...upcomingAppointment,
+  starts_at: laterSlot.starts_at,
+  ends_at: laterSlot.ends_at,
   calls_at: '2026-11-27T05:50:00+00:00',
 };
-export const over: Appointment = { ...toCome, messenger: 'dingtalk', can_change: false };
-const cancelledOne: Appointment = {
-  ...over,
+export const begunAppointment: Appointment = { ...upcomingAppointment, messenger: 'dingtalk', can_change: false };
+const cancelledAppointment: Appointment = {
+  ...begunAppointment,
   status: 'cancelled',
   cancelled_by: 'client',
   cancelled_at: '2026-11-21T10:10:00+00:00',
 };
-const keptOne: Appointment = { ...over, appointment_id: 'appointment-0', status: 'kept' };
-const byUs: Appointment = {
-  ...cancelledOne,
+const keptAppointment: Appointment = { ...begunAppointment, appointment_id: 'appointment-0', status: 'kept' };
+const appointmentCancelledByUs: Appointment = {
+  ...cancelledAppointment,
   appointment_id: 'appointment-2',
   cancelled_by: 'us',
   cancel_words: 'Maja is ill today. Please choose another day; we are sorry.',
 };
-const missed: Appointment = { ...over, appointment_id: 'appointment-3', status: 'no_show' };
+const missedAppointment: Appointment = { ...begunAppointment, appointment_id: 'appointment-3', status: 'no_show' };
 
 export const limit: CancelLimit = {
   cancelled_count: 0,
@@ -137,14 +137,14 @@ export const limit: CancelLimit = {
   frozen_until: null,
   frozen_for_seconds: 0,
 };
-export const costly: CancelLimit = {
+export const freezingCancelLimit: CancelLimit = {
   ...limit,
   cancelled_count: 2,
   would_freeze: true,
   would_freeze_until: '2026-11-24T10:05:00+00:00',
 };
 
-export const free: AppointmentInfo = {
+export const freeInfo: AppointmentInfo = {
   could_apply_status: 'could_apply',
   reason: null,
   applied_appointment: null,
@@ -156,21 +156,21 @@ export const free: AppointmentInfo = {
   company: 'Example Trading',
 };
 export const appliedInfo = (appointment: Appointment): AppointmentInfo => ({
-  ...free,
+  ...freeInfo,
   could_apply_status: 'applied',
   reason: 'applied',
   applied_appointment: appointment,
-  appointments: [appointment, keptOne],
+  appointments: [appointment, keptAppointment],
 });
 export const cancelledInfo: AppointmentInfo = {
-  ...free,
+  ...freeInfo,
   could_apply_status: 'cancelled',
-  appointments: [cancelledOne, byUs],
+  appointments: [cancelledAppointment, appointmentCancelledByUs],
   limit: { ...limit, cancelled_count: 1 },
 };
 export const cancelledByUsInfo: AppointmentInfo = {
-  ...free,
-  appointments: [byUs, keptOne],
+  ...freeInfo,
+  appointments: [appointmentCancelledByUs, keptAppointment],
 };
 export const frozenInfo: AppointmentInfo = {
   ...cancelledInfo,
@@ -183,4 +183,8 @@ export const frozenInfo: AppointmentInfo = {
     frozen_for_seconds: 259_200,
   },
 };
-export const keptInfo: AppointmentInfo = { ...free, could_apply_status: 'kept', appointments: [keptOne, missed] };
+export const keptInfo: AppointmentInfo = {
+  ...freeInfo,
+  could_apply_status: 'kept',
+  appointments: [keptAppointment, missedAppointment],
+};

@@ -1,35 +1,40 @@
 import { z } from 'zod/mini';
 import {
   appointmentReasons,
-  appointmentStatuses,
   bookingStatuses,
   cancellers,
+  clientAppointmentStatuses,
   messengers,
 } from '#contract/entities/appointment.ts';
 import { zones } from '#contract/entities/client.ts';
-import { faultCodes } from '../../kit/fault.ts';
+import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
-import { contextMigration, keepsFieldFaults } from '../../kit/migration.ts';
+import { contextMigration, fieldFaultsMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
-import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
-import { keepsUnproven } from '../../parts/provenPhone.ts';
+import { codeResultKinds } from '../../parts/oneTimeCodeTypes.ts';
+import { unprovenPhoneMigration } from '../../parts/provenPhone.ts';
 import { appointmentMachine } from './machine.ts';
-import { appointmentContext, appointmentInput, doings } from './types.ts';
+import { appointmentActions, appointmentContext, appointmentUserInput } from './types.ts';
 
-const kept = z.looseObject({});
-const withWords = (appointment: z.infer<typeof kept>) => ({ ...appointment, cancel_words: null });
+const looseAppointment = z.looseObject({});
+const addEmptyCancelMessage = (appointment: z.infer<typeof looseAppointment>) => ({
+  ...appointment,
+  cancel_words: null,
+});
 /** Version 2 did not have our message with a cancellation. */
-const keepsWords = contextMigration(
+const cancelMessageMigration = contextMigration(
   2,
   z.looseObject({
-    told: z.nullable(z.looseObject({ applied_appointment: z.nullable(kept), appointments: z.array(kept) })),
+    told: z.nullable(
+      z.looseObject({ applied_appointment: z.nullable(looseAppointment), appointments: z.array(looseAppointment) }),
+    ),
   }),
   ({ told, ...context }) => ({
     ...context,
     told: told && {
       ...told,
-      applied_appointment: told.applied_appointment && withWords(told.applied_appointment),
-      appointments: told.appointments.map(withWords),
+      applied_appointment: told.applied_appointment && addEmptyCancelMessage(told.applied_appointment),
+      appointments: told.appointments.map(addEmptyCancelMessage),
     },
   }),
 );
@@ -40,7 +45,7 @@ export const appointmentFlow = defineFlow({
   machine: appointmentMachine,
   userInput: {
     read: (context) => z.partial(appointmentContext).safeParse(context).data?.entered ?? null,
-    check: (value) => appointmentInput.safeParse(value).data ?? null,
+    check: (value) => appointmentUserInput.safeParse(value).data ?? null,
   },
   context: appointmentContext,
   needs: {
@@ -59,16 +64,16 @@ export const appointmentFlow = defineFlow({
   allowlist: {
     read: ['attempt', 'understood', 'needs_answers', 'can_change', 'is_filled', 'is_asked_for', 'nothing_sent'],
     codes: {
-      'output.kind': ['done', 'refused', 'saved', 'found', ...codeEndings],
-      ...faultCodes,
-      could_apply_status: appointmentStatuses,
+      'output.kind': ['done', 'refused', 'saved', 'found', ...codeResultKinds],
+      ...faultTraceCodes,
+      could_apply_status: clientAppointmentStatuses,
       reason: appointmentReasons,
       status: bookingStatuses,
       cancelled_by: cancellers,
       messenger: messengers,
       use_zone: zones,
-      doing: doings,
+      doing: appointmentActions,
     },
   },
-  migrations: [keepsUnproven, keepsWords, keepsFieldFaults(3), refusalMigration(4)],
+  migrations: [unprovenPhoneMigration, cancelMessageMigration, fieldFaultsMigration(3), refusalMigration(4)],
 });

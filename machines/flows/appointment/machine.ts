@@ -1,8 +1,16 @@
 import { assign } from 'xstate';
-import { faultsAfter } from '../../kit/fieldFaults.ts';
-import { answered, applyAnswer } from '../../kit/outcome.ts';
-import { appointmentSetup, booking, cancelling, contact, moving } from './setup.ts';
-import { applyLookedUp, applyRead, applyTimes, beginWith, freezeLeft, leave, revisionOf } from './updates.ts';
+import { applyFormChecked } from '../../kit/fieldFaults.ts';
+import { assignOutcome, isOutcome } from '../../kit/outcome.ts';
+import { appointmentSetup, bookingState, cancellingState, contactState, movingState } from './setup.ts';
+import {
+  applyLookupResult,
+  applyReadOutcome,
+  applyTimes,
+  initialContext,
+  msUntilFreezeEnds,
+  resetAction,
+  revisionOf,
+} from './updates.ts';
 
 /**
  * A client books an appointment with a consultant, moves it, or cancels it.
@@ -19,7 +27,7 @@ import { applyLookedUp, applyRead, applyTimes, beginWith, freezeLeft, leave, rev
  */
 export const appointmentMachine = appointmentSetup.createMachine({
   id: 'appointment',
-  context: ({ input }) => beginWith(input),
+  context: ({ input }) => initialContext(input),
   initial: 'reading',
   states: {
     reading: {
@@ -27,7 +35,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
         id: 'readAppointments',
         src: 'readAppointments',
         input: {},
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyRead(context, event.output)) },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyReadOutcome(context, event.output)) },
         onError: { target: 'unread', actions: 'setFault' },
       },
     },
@@ -69,7 +77,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
           actions: [
             'forget',
             assign(({ context }) => ({
-              ...leave(),
+              ...resetAction(),
               doing: 'move',
               category_id: context.told?.applied_appointment?.category_id ?? null,
             })),
@@ -78,7 +86,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
         'appointment.cancel': {
           guard: 'canChange',
           target: 'limiting',
-          actions: ['forget', assign({ ...leave(), doing: 'cancel' })],
+          actions: ['forget', assign({ ...resetAction(), doing: 'cancel' })],
         },
         'list.show': { target: 'list', actions: 'forget' },
         'appointments.check': { target: 'reading', actions: 'forget' },
@@ -97,7 +105,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
           invoke: {
             id: 'untilFreezeEnds',
             src: 'untilFreezeEnds',
-            input: ({ context }) => ({ ms: freezeLeft(context) }),
+            input: ({ context }) => ({ ms: msUntilFreezeEnds(context) }),
             onDone: { target: '#appointment.reading', actions: 'forget' },
             onError: 'idle',
           },
@@ -121,7 +129,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
     questions: {
       on: {
         'answers.enter': { actions: 'keepTyped' },
-        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
+        'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'answers.save': [
           {
             guard: 'isAnswered',
@@ -140,11 +148,11 @@ export const appointmentMachine = appointmentSetup.createMachine({
         input: ({ context: { answers } }) => ({ answers }),
         onDone: [
           {
-            guard: answered('saved'),
+            guard: isOutcome('saved'),
             target: 'category',
             actions: assign(({ context }) => ({ told: context.told && { ...context.told, needs_answers: false } })),
           },
-          { target: 'questions', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
+          { target: 'questions', actions: assignOutcome('refused', ({ refusal }) => ({ refusal })) },
         ],
         // No lookup is needed: saving twice is harmless, so the user just saves again.
         onError: { target: 'questions', actions: 'setFault' },
@@ -168,11 +176,11 @@ export const appointmentMachine = appointmentSetup.createMachine({
         input: ({ context }) => ({ category_id: context.category_id ?? '' }),
         onDone: [
           {
-            guard: answered('found'),
+            guard: isOutcome('found'),
             target: 'time',
-            actions: applyAnswer('found', ({ slots }, context) => applyTimes(context, slots)),
+            actions: assignOutcome('found', ({ slots }, context) => applyTimes(context, slots)),
           },
-          { target: 'reading', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
+          { target: 'reading', actions: assignOutcome('refused', ({ refusal }) => ({ refusal })) },
         ],
         onError: { target: 'timesUnread', actions: 'setFault' },
       },
@@ -198,9 +206,9 @@ export const appointmentMachine = appointmentSetup.createMachine({
         'flow.resume': { target: 'loadingTimes', actions: 'forget' },
       },
     },
-    contact,
-    booking,
-    moving,
+    contact: contactState,
+    booking: bookingState,
+    moving: movingState,
     limiting: {
       invoke: {
         id: 'readLimit',
@@ -217,7 +225,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
         'flow.resume': { target: 'reading', actions: 'forget' },
       },
     },
-    cancelling,
+    cancelling: cancellingState,
     lookingUp: {
       invoke: {
         id: 'lookUp',
@@ -225,7 +233,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
         input: {},
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => applyLookedUp(context, event.output.told)),
+          actions: assign(({ context, event }) => applyLookupResult(context, event.output.told)),
         },
       },
     },

@@ -2,20 +2,26 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { openSnapshot } from '../../kit/snapshot.ts';
-import { answersTyped, appliedInfo, contactTyped, first, toCome } from './exampleStandings.ts';
+import {
+  answersFormValues,
+  appliedInfo,
+  contactFormValues,
+  firstSlot,
+  upcomingAppointment,
+} from './exampleStandings.ts';
 import { appointmentFlow } from './flow.ts';
 import { appointmentMachine } from './machine.ts';
-import { beginWith } from './updates.ts';
+import { initialContext } from './updates.ts';
 
-const input = { key: 'key', userInput: { answers: answersTyped, contact: contactTyped } };
-const told = appliedInfo(toCome);
-const withoutWords = ({ cancel_words: _, ...appointment }: typeof toCome) => appointment;
-const sent = { mobile: '+8613800138000', resend_at: '2026-11-21T10:06:00+00:00' };
+const input = { key: 'key', userInput: { answers: answersFormValues, contact: contactFormValues } };
+const appointmentInfo = appliedInfo(upcomingAppointment);
+const withoutCancelMessage = ({ cancel_words: _, ...appointment }: typeof upcomingAppointment) => appointment;
+const sentCode = { mobile: '+8613800138000', resend_at: '2026-11-21T10:06:00+00:00' };
 const context = {
-  ...beginWith(input),
+  ...initialContext(input),
   category_id: 'first-setup',
-  slot: first,
-  code: { mobile: sent.mobile, code: '204816', sent },
+  slot: firstSlot,
+  code: { mobile: sentCode.mobile, code: '204816', sent: sentCode },
   doing: 'book',
 };
 
@@ -31,9 +37,9 @@ it('a booking that version 2 persisted in flight is requested again after its mi
       context: {
         ...context,
         told: {
-          ...told,
-          applied_appointment: withoutWords(toCome),
-          appointments: told.appointments.map(withoutWords),
+          ...appointmentInfo,
+          applied_appointment: withoutCancelMessage(upcomingAppointment),
+          appointments: appointmentInfo.appointments.map(withoutCancelMessage),
         },
       },
     },
@@ -42,7 +48,7 @@ it('a booking that version 2 persisted in flight is requested again after its mi
   if (opened.kind !== 'restored') throw new Error(`the run is ${opened.kind}`);
   const ports = new HeldPorts();
   const actor = createActor(holdAll(appointmentMachine, ports), { input, snapshot: opened.snapshot }).start();
-  expect(actor.getSnapshot().context).toEqual({ ...context, told });
+  expect(actor.getSnapshot().context).toEqual({ ...context, told: appointmentInfo });
   expect(ports.requests.map(({ port }) => port)).toEqual(['book']);
   actor.stop();
 });

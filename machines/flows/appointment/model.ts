@@ -4,24 +4,24 @@ import { appointmentMachine } from './machine.ts';
 import type { AppointmentMachineInput } from './types.ts';
 
 /** The chosen topic is no longer offered, so the client's status is read again and the refusal is shown with it. */
-const refusedAndRead = (standing: string) =>
+const pathFromTopicRefusal = (standing: string) =>
   [
     'booking.begin (asked)',
     'category.choose (the setup)',
     'readTimes: not offered any more',
     `readAppointments: ${standing}`,
   ] as const;
-const atList = ['readAppointments: free', ...refusedAndRead('free')] as const;
+const pathToListWithRefusal = ['readAppointments: free', ...pathFromTopicRefusal('free')] as const;
 
-const toTimes = [
+const pathToTimes = [
   'readAppointments: free',
   'booking.begin (asked)',
   'category.choose (the setup)',
   'readTimes: some',
 ] as const;
 /** Another client takes the chosen slot while the contact is entered. */
-const takenMeanwhile = [
-  ...toTimes,
+const pathToTakenSlot = [
+  ...pathToTimes,
   'time.choose (the first)',
   'time.confirm (confirmed)',
   'time.change (asked)',
@@ -29,21 +29,21 @@ const takenMeanwhile = [
 ] as const;
 
 /** A refusal is shown in the state that it leads to, and cleared when the user leaves that state. */
-const refusedBefore = [
-  [...atList, 'booking.begin (asked)'],
-  [...atList, 'appointments.check (asked)'],
-  [...atList, 'flow.resume (after a reload)'],
+const refusalClearingPaths = [
+  [...pathToListWithRefusal, 'booking.begin (asked)'],
+  [...pathToListWithRefusal, 'appointments.check (asked)'],
+  [...pathToListWithRefusal, 'flow.resume (after a reload)'],
   ...['to come', 'frozen', 'cancelled'].flatMap((standing) =>
     ['list.show (asked)', 'appointments.check (asked)', 'flow.resume (after a reload)'].map((leaves) => [
       'readAppointments: free',
-      ...refusedAndRead(standing),
+      ...pathFromTopicRefusal(standing),
       leaves,
     ]),
   ),
-  ['readAppointments: free', ...refusedAndRead('to come'), 'watchAppointment: it has begun'],
-  ['readAppointments: free', ...refusedAndRead('frozen'), 'untilFreezeEnds: it is over'],
+  ['readAppointments: free', ...pathFromTopicRefusal('to come'), 'watchAppointment: it has begun'],
+  ['readAppointments: free', ...pathFromTopicRefusal('frozen'), 'untilFreezeEnds: it is over'],
   ...['time.choose (a later one)', 'times.retry (asked)', 'booking.leave (asked)', 'flow.resume (after a reload)'].map(
-    (leaves) => [...takenMeanwhile, leaves],
+    (leaves) => [...pathToTakenSlot, leaves],
   ),
   [
     'readAppointments: the first time',
@@ -54,7 +54,7 @@ const refusedBefore = [
     'booking.leave (asked)',
   ],
   [
-    ...toTimes,
+    ...pathToTimes,
     'time.choose (the first)',
     'time.confirm (confirmed)',
     'provePhone: entered',
@@ -66,7 +66,7 @@ const refusedBefore = [
 ];
 
 const appointmentPaths = [
-  takenMeanwhile,
+  pathToTakenSlot,
   // An earlier answer is unticked and then counts as missing.
   [
     'readAppointments: free',
@@ -75,7 +75,7 @@ const appointmentPaths = [
     'answers.enter (without a time of the week)',
     'answers.save (understood)',
   ],
-  ...refusedBefore,
+  ...refusalClearingPaths,
 ];
 
 export const appointmentModel = {

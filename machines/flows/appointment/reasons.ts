@@ -3,10 +3,10 @@ import { isCodeNeeded } from '../../parts/provenPhone.ts';
 import type { AppointmentContext } from './types.ts';
 
 /** The page for a client's status. */
-export type AppointmentPlace = 'child' | 'sandbox' | 'applied' | 'frozen' | 'cancelled' | 'free';
+export type Phase = 'child' | 'sandbox' | 'applied' | 'frozen' | 'cancelled' | 'free';
 
 /** The account's permission takes precedence over the status. */
-export function placeOf({ told }: Pick<AppointmentContext, 'told'>): AppointmentPlace | null {
+export function phaseOf({ told }: Pick<AppointmentContext, 'told'>): Phase | null {
   if (told === null) return null;
   if (told.reason === 'main_account_only') return 'child';
   if (told.reason === 'appointment_sandbox') return 'sandbox';
@@ -20,7 +20,7 @@ export const canChange = ({ told }: Pick<AppointmentContext, 'told'>): boolean =
   told?.applied_appointment?.can_change === true;
 
 /** Refusals that mean our data is stale: reload and show the refusal alongside. */
-export const staleRefusals: readonly RefusalCode[] = [
+export const staleDataRefusals: readonly RefusalCode[] = [
   'appointment_state_refuses',
   'appointment_not_found',
   'appointment_frozen',
@@ -31,12 +31,12 @@ export const staleRefusals: readonly RefusalCode[] = [
 ];
 
 /** Only checks for empty fields; the form validates them. */
-export const missingOfAnswers = ({ entered: { answers } }: Pick<AppointmentContext, 'entered'>) =>
+export const missingAnswerFields = ({ entered: { answers } }: Pick<AppointmentContext, 'entered'>) =>
   (['industry_id', 'team_size', 'goals', 'preferred_times'] as const).filter((name) => answers[name].length === 0);
 
 export const isContactEntered = ({ entered: { contact } }: Pick<AppointmentContext, 'entered'>): boolean =>
   contact.company !== '' && contact.contact !== '' && contact.messenger_id !== '';
 
 /** What is missing besides the form's fields. */
-export const missingOfContact = (context: Pick<AppointmentContext, 'code' | 'refusal'>): readonly 'code'[] =>
+export const missingContactFields = (context: Pick<AppointmentContext, 'code' | 'refusal'>): readonly 'code'[] =>
   isCodeNeeded(context) ? ['code'] : [];

@@ -20,11 +20,11 @@ import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
-import { pollingOf } from '../../parts/polling.ts';
-import { provenPhone } from '../../parts/provenPhone.ts';
+import { createPollingMachine } from '../../parts/polling.ts';
+import { phoneContext } from '../../parts/provenPhone.ts';
 
 /** As typed, or as parsed. */
-const answersTyped = z.object({
+const answersFormValues = z.object({
   industry_id: z.string(),
   team_size: z.string(),
   goals: z.array(z.string()),
@@ -32,17 +32,17 @@ const answersTyped = z.object({
   preferred_times: z.array(z.string()),
   remarks: z.string(),
 });
-export type AnswersTyped = Readonly<z.infer<typeof answersTyped>>;
+export type AnswersFormValues = Readonly<z.infer<typeof answersFormValues>>;
 
 /** As typed, or as parsed. */
-const contactTyped = z.object({ company: z.string(), contact: z.string(), messenger, messenger_id: z.string() });
-export type ContactTyped = Readonly<z.infer<typeof contactTyped>>;
+const contactFormValues = z.object({ company: z.string(), contact: z.string(), messenger, messenger_id: z.string() });
+export type ContactFormValues = Readonly<z.infer<typeof contactFormValues>>;
 
 /** Carried over when a run cannot be restored. */
-export const appointmentInput = z.object({ answers: answersTyped, contact: contactTyped });
-export type AppointmentInput = Readonly<z.infer<typeof appointmentInput>>;
+export const appointmentUserInput = z.object({ answers: answersFormValues, contact: contactFormValues });
+export type AppointmentUserInput = Readonly<z.infer<typeof appointmentUserInput>>;
 
-export const doings = ['book', 'move', 'cancel'] as const;
+export const appointmentActions = ['book', 'move', 'cancel'] as const;
 
 export const appointmentContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each booking, move or cancellation. */
@@ -51,16 +51,16 @@ export const appointmentContext = z.object({
   told: z.nullable(appointmentInfo),
   categories: z.array(appointmentCategory),
   questionnaire: z.nullable(questionnaireInfo),
-  entered: appointmentInput,
+  entered: appointmentUserInput,
   /** Whether `entered` has been prefilled, or comes from an earlier run. */
   is_filled: z.boolean(),
   /** As parsed by the form. */
   answers: z.nullable(questionnaire),
-  doing: z.nullable(z.enum(doings)),
+  doing: z.nullable(z.enum(appointmentActions)),
   category_id: z.nullable(z.string()),
   slots: z.array(appointmentSlot),
   slot: z.nullable(appointmentSlot),
-  ...provenPhone,
+  ...phoneContext,
   /** The cost of cancelling that the user confirms. */
   limit: z.nullable(cancelLimit),
   attempt: z.int().check(z.minimum(1)),
@@ -76,12 +76,12 @@ export type AppointmentContext = Readonly<z.infer<typeof appointmentContext>>;
 
 export interface AppointmentMachineInput extends Pick<AppointmentContext, 'key'> {
   /** From an earlier run. */
-  readonly userInput: AppointmentInput | null;
+  readonly userInput: AppointmentUserInput | null;
 }
 
 export type AppointmentFlowEvent =
   | { readonly type: 'booking.begin' }
-  | { readonly type: 'answers.enter'; readonly typed: AnswersTyped }
+  | { readonly type: 'answers.enter'; readonly typed: AnswersFormValues }
   /** As parsed by the form; null if something is missing. */
   | { readonly type: 'answers.save'; readonly answers: Questionnaire | null }
   | { readonly type: 'answers.change' }
@@ -91,7 +91,7 @@ export type AppointmentFlowEvent =
   | { readonly type: 'time.confirm' }
   | { readonly type: 'time.change' }
   | { readonly type: 'times.retry' }
-  | { readonly type: 'contact.enter'; readonly typed: ContactTyped }
+  | { readonly type: 'contact.enter'; readonly typed: ContactFormValues }
   /** Another number, or another code. */
   | { readonly type: 'phone.change' }
   /** `understood`: whether the form could parse all fields. */
@@ -114,7 +114,7 @@ export type AppointmentAnswer = Pick<AppointmentContext, 'categories'> & {
   readonly told: AppointmentInfo;
   readonly questionnaire: z.infer<typeof questionnaireInfo>;
   /** Earlier answers, as the form shows them. */
-  readonly answered: AnswersTyped | null;
+  readonly answered: AnswersFormValues | null;
 };
 
 export type AppointmentOutcome =
@@ -127,7 +127,7 @@ export type TimesOutcome =
   | { readonly kind: 'found'; readonly slots: readonly AppointmentSlot[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export interface BookQuery extends ContactTyped {
+export interface BookQuery extends ContactFormValues {
   readonly key: string;
   readonly category_id: string;
   readonly slot_id: string;
@@ -153,12 +153,12 @@ export const appointmentPorts = {
   readLimit: unprovidedPort<Record<string, never>, CancelLimit>('readLimit'),
   cancel: unprovidedPort<Omit<MoveQuery, 'slot_id'>, AppointmentOutcome>('cancel'),
   /** Reads the client's appointments until the outcome is known. */
-  lookUp: pollingOf(infoAnswer),
+  lookUp: createPollingMachine(infoAnswer),
   /** Polls until the booked appointment begins, ends, or is cancelled by us. */
-  watchAppointment: pollingOf(infoAnswer),
+  watchAppointment: createPollingMachine(infoAnswer),
   /** By the server's clock, as the page's may be wrong. */
   untilFreezeEnds: unprovidedUntilFreezeEnds,
 };
 export type AppointmentPorts = typeof appointmentPorts;
 
-export type AppointmentQuestions = { readonly [Port in keyof AppointmentPorts]: Port };
+export type AppointmentChildren = { readonly [Port in keyof AppointmentPorts]: Port };

@@ -1,17 +1,17 @@
 import type { AppointmentInfo, AppointmentSlot } from '#contract/entities/appointment.ts';
 import { noticeIn } from '../../kit/fault.ts';
 import { noFieldFaults } from '../../kit/fieldFaults.ts';
-import { noPhone } from '../../parts/provenPhone.ts';
+import { emptyPhoneContext } from '../../parts/provenPhone.ts';
 import type {
   AppointmentAnswer,
   AppointmentContext,
-  AppointmentInput,
   AppointmentMachineInput,
+  AppointmentUserInput,
   BookQuery,
   MoveQuery,
 } from './types.ts';
 
-const nothingEntered: AppointmentInput = {
+const emptyFormValues: AppointmentUserInput = {
   answers: { industry_id: '', team_size: '', goals: [], preferred_times: [], remarks: '' },
   contact: { company: '', contact: '', messenger: 'wechat', messenger_id: '' },
 };
@@ -29,25 +29,25 @@ export function applyTimes(
   };
 }
 
-const nothingBegun = {
+const noActionContext = {
   doing: null,
   category_id: null,
   slots: [],
   slot: null,
-  ...noPhone,
+  ...emptyPhoneContext,
   limit: null,
   is_asked_for: false,
 } as const;
 
-export const beginWith = ({ key, userInput }: AppointmentMachineInput): AppointmentContext => ({
+export const initialContext = ({ key, userInput }: AppointmentMachineInput): AppointmentContext => ({
   key,
   told: null,
   categories: [],
   questionnaire: null,
   answers: null,
-  entered: userInput ?? nothingEntered,
+  entered: userInput ?? emptyFormValues,
   is_filled: userInput !== null,
-  ...nothingBegun,
+  ...noActionContext,
   slots: [],
   attempt: 1,
   refusal: null,
@@ -57,11 +57,11 @@ export const beginWith = ({ key, userInput }: AppointmentMachineInput): Appointm
 });
 
 /** Prefills known data once, and only if nothing was entered before. */
-export function applyRead(context: AppointmentContext, read: AppointmentAnswer): Partial<AppointmentContext> {
+export function applyReadOutcome(context: AppointmentContext, read: AppointmentAnswer): Partial<AppointmentContext> {
   const { contact, answers } = context.entered;
   const filled = { contact: { ...contact, company: read.told.company }, answers: read.answered ?? answers };
   return {
-    ...leave(),
+    ...resetAction(),
     told: read.told,
     categories: read.categories,
     questionnaire: read.questionnaire,
@@ -70,10 +70,10 @@ export function applyRead(context: AppointmentContext, read: AppointmentAnswer):
   };
 }
 
-export const leave = (): Partial<AppointmentContext> => ({ ...nothingBegun, slots: [] });
+export const resetAction = (): Partial<AppointmentContext> => ({ ...noActionContext, slots: [] });
 
 export const applyDone = ({ told }: Pick<AppointmentAnswer, 'told'>): Partial<AppointmentContext> => ({
-  ...leave(),
+  ...resetAction(),
   told,
   refusal: null,
   fault: null,
@@ -85,8 +85,8 @@ export const applyRefusal = ({ refusal, tries_left }: Pick<AppointmentContext, '
   tries_left,
 });
 
-export function applyLookedUp(context: AppointmentContext, told: AppointmentInfo): Partial<AppointmentContext> {
-  if (isDone(context, told)) return { ...leave(), told, fault: null };
+export function applyLookupResult(context: AppointmentContext, told: AppointmentInfo): Partial<AppointmentContext> {
+  if (isDone(context, told)) return { ...resetAction(), told, fault: null };
   return { told, nothing_sent: true, fault: noticeIn(context.fault) };
 }
 
@@ -108,15 +108,15 @@ function isDone({ doing, slot, told: before }: AppointmentContext, told: Appoint
   }
 }
 
-const keyOf = ({ key, attempt }: AppointmentContext): string => `${key}-${attempt}`;
+const idempotencyKeyOf = ({ key, attempt }: AppointmentContext): string => `${key}-${attempt}`;
 
-export function bookingOf(context: AppointmentContext): BookQuery {
+export function buildBookQuery(context: AppointmentContext): BookQuery {
   const { entered, category_id, slot, code } = context;
   if (category_id === null || slot === null || code === null) throw new Error('something is booked that is not whole');
   const { sent, code: right } = code;
   return {
     ...entered.contact,
-    key: keyOf(context),
+    key: idempotencyKeyOf(context),
     category_id,
     slot_id: slot.slot_id,
     mobile: sent.mobile,
@@ -124,17 +124,17 @@ export function bookingOf(context: AppointmentContext): BookQuery {
   };
 }
 
-export function moveOf(context: AppointmentContext): MoveQuery {
+export function buildMoveQuery(context: AppointmentContext): MoveQuery {
   const { slot } = context;
   if (slot === null) throw new Error('an appointment is moved to no time');
-  return { ...cancelOf(context), slot_id: slot.slot_id };
+  return { ...buildCancelQuery(context), slot_id: slot.slot_id };
 }
 
-export function cancelOf(context: AppointmentContext): Omit<MoveQuery, 'slot_id'> {
+export function buildCancelQuery(context: AppointmentContext): Omit<MoveQuery, 'slot_id'> {
   const appointment_id = context.told?.applied_appointment?.appointment_id;
   if (appointment_id === undefined) throw new Error('no appointment is there to be changed');
-  return { key: keyOf(context), appointment_id };
+  return { key: idempotencyKeyOf(context), appointment_id };
 }
 
 /** Milliseconds until the freeze ends, by the server's clock. */
-export const freezeLeft = ({ told }: AppointmentContext): number => (told?.limit.frozen_for_seconds ?? 0) * 1000;
+export const msUntilFreezeEnds = ({ told }: AppointmentContext): number => (told?.limit.frozen_for_seconds ?? 0) * 1000;

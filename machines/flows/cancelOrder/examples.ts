@@ -2,16 +2,16 @@ import type { OrderDetail } from '#contract/entities/order.ts';
 import {
   commonFaults,
   type Examples,
-  newRefusal,
-  newRefusalFault,
   receiptRunExamples,
-  worded,
+  refusalWithMessage,
+  unknownCodeFault,
+  unknownCodeRefusal,
 } from '../../kit/examples.ts';
 import { cny, exampleOrder } from '../../parts/orderExamples.ts';
 import type { CancelEvent, CancelPorts } from './types.ts';
 
 /** With a voucher of each holder. */
-const unpaid: OrderDetail = {
+const unpaidOrder: OrderDetail = {
   ...exampleOrder,
   amount: cny(1_230_000),
   discount_amount: cny(50_000),
@@ -37,18 +37,26 @@ const unpaid: OrderDetail = {
     },
   ],
 };
-const closed = { cancel: false, pay: false, activate: false };
-const checked: OrderDetail = { ...unpaid, payment_status: 'proof_submitted', can: closed };
-const by = (payment_status: OrderDetail['payment_status']): OrderDetail => ({ ...unpaid, payment_status });
-const paid: OrderDetail = { ...unpaid, status: 'paid', payment_status: 'received', can: { ...closed, activate: true } };
-const cancelled: OrderDetail = {
-  ...unpaid,
+const noActionsAllowed = { cancel: false, pay: false, activate: false };
+const orderWithProof: OrderDetail = { ...unpaidOrder, payment_status: 'proof_submitted', can: noActionsAllowed };
+const orderWithPaymentStatus = (payment_status: OrderDetail['payment_status']): OrderDetail => ({
+  ...unpaidOrder,
+  payment_status,
+});
+const paidOrder: OrderDetail = {
+  ...unpaidOrder,
+  status: 'paid',
+  payment_status: 'received',
+  can: { ...noActionsAllowed, activate: true },
+};
+const cancelledOrder: OrderDetail = {
+  ...unpaidOrder,
   status: 'cancelled',
-  can: closed,
-  history: [...unpaid.history, { event: 'cancelled', at: '2026-11-22T08:30:00+00:00' }],
+  can: noActionsAllowed,
+  history: [...unpaidOrder.history, { event: 'cancelled', at: '2026-11-22T08:30:00+00:00' }],
 };
 
-const found = (order: OrderDetail) => ({ kind: 'found', order }) as const;
+const foundAnswer = (order: OrderDetail) => ({ kind: 'found', order }) as const;
 
 export const cancelOrderExamples = {
   events: {
@@ -59,34 +67,43 @@ export const cancelOrderExamples = {
   },
   ports: {
     readOrder: [
-      { name: 'unpaid', output: found(unpaid) },
-      { name: 'unpaid, without vouchers', output: found(exampleOrder) },
-      { name: 'for a child account', output: found({ ...unpaid, can: closed }) },
-      { name: 'a transfer is being checked', output: found(checked) },
-      { name: 'being paid by phone', output: found({ ...by('processing'), can: closed }) },
-      { name: 'maybe paid by phone', output: found({ ...by('unknown'), can: closed }) },
-      { name: 'a payment has failed', output: found(by('failed')) },
-      { name: 'not paid by phone in time', output: found(by('expired')) },
-      { name: 'paid', output: found(paid) },
-      { name: 'activated', output: found({ ...paid, status: 'completed', can: closed }) },
-      { name: 'cancelled', output: found(cancelled) },
-      { name: 'expired', output: found({ ...unpaid, status: 'expired', can: closed }) },
+      { name: 'unpaid', output: foundAnswer(unpaidOrder) },
+      { name: 'unpaid, without vouchers', output: foundAnswer(exampleOrder) },
+      { name: 'for a child account', output: foundAnswer({ ...unpaidOrder, can: noActionsAllowed }) },
+      { name: 'a transfer is being checked', output: foundAnswer(orderWithProof) },
+      {
+        name: 'being paid by phone',
+        output: foundAnswer({ ...orderWithPaymentStatus('processing'), can: noActionsAllowed }),
+      },
+      {
+        name: 'maybe paid by phone',
+        output: foundAnswer({ ...orderWithPaymentStatus('unknown'), can: noActionsAllowed }),
+      },
+      { name: 'a payment has failed', output: foundAnswer(orderWithPaymentStatus('failed')) },
+      { name: 'not paid by phone in time', output: foundAnswer(orderWithPaymentStatus('expired')) },
+      { name: 'paid', output: foundAnswer(paidOrder) },
+      { name: 'activated', output: foundAnswer({ ...paidOrder, status: 'completed', can: noActionsAllowed }) },
+      { name: 'cancelled', output: foundAnswer(cancelledOrder) },
+      { name: 'expired', output: foundAnswer({ ...unpaidOrder, status: 'expired', can: noActionsAllowed }) },
       { name: 'none', output: { kind: 'none' } },
       { name: 'an answer that cannot be read', fault: { kind: 'broken', detail: 'no JSON' } },
       ...commonFaults,
-      newRefusalFault,
+      unknownCodeFault,
     ],
     cancelOrder: [
-      { name: 'cancelled', output: { kind: 'cancelled', order: cancelled } },
+      { name: 'cancelled', output: { kind: 'cancelled', order: cancelledOrder } },
       { name: 'paid meanwhile', output: { kind: 'refused', refusal: { code: 'order_state_refuses' } } },
-      { name: 'not the main account any more', output: { kind: 'refused', refusal: worded('main_account_only') } },
-      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      {
+        name: 'not the main account any more',
+        output: { kind: 'refused', refusal: refusalWithMessage('main_account_only') },
+      },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       ...commonFaults,
     ],
     lookUp: [
-      { name: 'cancelled', output: found(cancelled) },
-      { name: 'still unpaid', output: found(unpaid) },
-      { name: 'paid', output: found(paid) },
+      { name: 'cancelled', output: foundAnswer(cancelledOrder) },
+      { name: 'still unpaid', output: foundAnswer(unpaidOrder) },
+      { name: 'paid', output: foundAnswer(paidOrder) },
       { name: 'none', output: { kind: 'none' } },
     ],
   },

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 import { lineKinds, orderHistoryEvents } from '#contract/entities/order.ts';
-import { faultCodes } from '../../kit/fault.ts';
+import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { contextMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
-import { orderCodes } from '../../parts/orderCodes.ts';
+import { orderTraceCodes } from '../../parts/orderCodes.ts';
 import { cancelOrderMachine } from './machine.ts';
 import { cancelContext } from './types.ts';
 
 /** Version 1 had no remaining credit. */
-const withRemainingCredit = contextMigration(
+const remainingCreditMigration = contextMigration(
   1,
   z.looseObject({ order: z.nullable(z.looseObject({})) }),
   ({ order, ...context }) => ({ ...context, order: order && { remaining_credit: null, ...order } }),
@@ -26,11 +26,11 @@ export const cancelOrderFlow = defineFlow({
     read: ['can.cancel', 'nothing_cancelled'],
     codes: {
       'output.kind': ['found', 'none', 'cancelled', 'refused'],
-      ...faultCodes,
-      ...orderCodes,
+      ...faultTraceCodes,
+      ...orderTraceCodes,
       kind: lineKinds,
       'history.event': orderHistoryEvents,
     },
   },
-  migrations: [withRemainingCredit, refusalMigration(2)],
+  migrations: [remainingCreditMigration, refusalMigration(2)],
 });

@@ -1,21 +1,21 @@
 import { assign, setup } from 'xstate';
-import { faultIn, noticeIn } from '../../kit/fault.ts';
-import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
+import { applyErrorEvent, noticeIn } from '../../kit/fault.ts';
+import { assignOutcome, isOutcome, isRefusedWith } from '../../kit/outcome.ts';
 import { closedReason } from './reasons.ts';
 import {
+  type CancelChildren,
   type CancelContext,
   type CancelEvent,
   type CancelInput,
-  type CancelQuestions,
   cancelPorts,
-  type ReadOutcome,
+  type OrderAnswer,
 } from './types.ts';
 
-const isCancelled = (read: ReadOutcome): boolean => read.kind === 'found' && read.order.status === 'cancelled';
+const isCancelled = (read: OrderAnswer): boolean => read.kind === 'found' && read.order.status === 'cancelled';
 
-const isOpen = (read: ReadOutcome): boolean => read.kind === 'found' && closedReason(read) === null;
+const isCancellable = (read: OrderAnswer): boolean => read.kind === 'found' && closedReason(read) === null;
 
-const applyOrder = (read: ReadOutcome): Partial<CancelContext> =>
+const applyOrder = (read: OrderAnswer): Partial<CancelContext> =>
   read.kind === 'found' ? { order: read.order, fault: null } : { order: null, fault: null };
 
 const cancelSetup = setup({
@@ -24,11 +24,11 @@ const cancelSetup = setup({
     events: {} as CancelEvent,
     input: {} as CancelInput,
     tags: {} as 'receipt',
-    children: {} as CancelQuestions,
+    children: {} as CancelChildren,
   },
   actors: cancelPorts,
   actions: {
-    setFault: assign(faultIn),
+    setFault: assign(applyErrorEvent),
     noteNothingCancelled: assign({ nothing_cancelled: true }),
     forget: assign({ fault: null, refusal: null, nothing_cancelled: false }),
   },
@@ -58,7 +58,7 @@ export const cancelOrderMachine = cancelSetup.createMachine({
         input: ({ context: { order_id } }) => ({ order_id }),
         onDone: [
           {
-            guard: ({ event }) => isOpen(event.output),
+            guard: ({ event }) => isCancellable(event.output),
             target: 'confirming',
             actions: assign(({ event }) => applyOrder(event.output)),
           },
@@ -86,12 +86,12 @@ export const cancelOrderMachine = cancelSetup.createMachine({
         input: ({ context: { key, order_id } }) => ({ key, order_id }),
         onDone: [
           {
-            guard: answered('cancelled'),
+            guard: isOutcome('cancelled'),
             target: 'cancelled',
-            actions: applyAnswer('cancelled', ({ order }) => ({ order })),
+            actions: assignOutcome('cancelled', ({ order }) => ({ order })),
           },
-          { guard: refusedFor('order_state_refuses'), target: 'reading', actions: 'noteNothingCancelled' },
-          { target: 'refused', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
+          { guard: isRefusedWith('order_state_refuses'), target: 'reading', actions: 'noteNothingCancelled' },
+          { target: 'refused', actions: assignOutcome('refused', ({ refusal }) => ({ refusal })) },
         ],
         onError: { target: 'lookingUp', actions: 'setFault' },
       },
@@ -115,7 +115,7 @@ export const cancelOrderMachine = cancelSetup.createMachine({
             actions: assign(({ event }) => applyOrder(event.output)),
           },
           {
-            guard: ({ event }) => isOpen(event.output),
+            guard: ({ event }) => isCancellable(event.output),
             target: 'confirming',
             actions: assign(({ context, event }) => ({
               ...applyOrder(event.output),

@@ -6,7 +6,7 @@ import { foundOrNone, trusted } from '../../kit/answer.ts';
 import { faultSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
-import { type OrderQuery, pollingOf } from '../../parts/polling.ts';
+import { createPollingMachine, type OrderQuery } from '../../parts/polling.ts';
 
 export const cancelContext = z.object({
   /** The idempotency key of the cancellation; the draft's key, so that it happens once. */
@@ -29,20 +29,20 @@ export type CancelEvent =
   | ReceiptLeave
   | RunEvent;
 
-const readOutcome = foundOrNone({ order: trusted<OrderDetail>() });
+const orderAnswer = foundOrNone({ order: trusted<OrderDetail>() });
 /** `none` if there is no such order, or the caller may not see it. */
-export type ReadOutcome = z.infer<typeof readOutcome>;
+export type OrderAnswer = z.infer<typeof orderAnswer>;
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled'; readonly order: OrderDetail }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export const cancelPorts = {
-  readOrder: unprovidedPort<OrderQuery, ReadOutcome>('readOrder'),
+  readOrder: unprovidedPort<OrderQuery, OrderAnswer>('readOrder'),
   cancelOrder: unprovidedPort<CancelInput, CancelOutcome>('cancelOrder'),
   /** Reads the order until its state is known. */
-  lookUp: pollingOf(readOutcome),
+  lookUp: createPollingMachine(orderAnswer),
 };
 export type CancelPorts = typeof cancelPorts;
 
-export type CancelQuestions = { readonly [Port in keyof CancelPorts]: Port };
+export type CancelChildren = { readonly [Port in keyof CancelPorts]: Port };

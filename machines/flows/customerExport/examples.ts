@@ -4,15 +4,15 @@ import {
   commonFaults,
   type Examples,
   formExamples,
-  newRefusal,
-  newRefusalFault,
+  refusalWithMessage,
   runExamples,
-  worded,
+  unknownCodeFault,
+  unknownCodeRefusal,
 } from '../../kit/examples.ts';
 import type { ExportEvent, ExportOutcome, ExportPorts } from './types.ts';
 
 /** A user with access to every department. */
-const open: CustomerExportView = {
+const viewOfAllDepartments: CustomerExportView = {
   as_of: '2026-11-23T10:00:00+00:00',
   time_zone: 'Asia/Shanghai',
   reach: {
@@ -26,18 +26,18 @@ const open: CustomerExportView = {
 };
 
 /** A user with access only to their own customers, in any department. */
-const ofOwn: CustomerExportView = { ...open, reach: { scope: 1, departments: [] } };
-const ofDepartment = {
-  ...open,
+const viewOfOwnCustomers: CustomerExportView = { ...viewOfAllDepartments, reach: { scope: 1, departments: [] } };
+const viewOfDepartment = {
+  ...viewOfAllDepartments,
   reach: { scope: 3, departments: [{ department_id: 'east', name: 'East', depth: 0 }] },
 } as const satisfies CustomerExportView;
-const ofScope = (scope: 2 | 5 | 6): CustomerExportView => ({
-  ...ofDepartment,
-  reach: { ...ofDepartment.reach, scope },
+const viewOfScope = (scope: 2 | 5 | 6): CustomerExportView => ({
+  ...viewOfDepartment,
+  reach: { ...viewOfDepartment.reach, scope },
 });
-const denied: CustomerExportView = { ...open, reach: null };
+const deniedView: CustomerExportView = { ...viewOfAllDepartments, reach: null };
 
-const queued: CustomerExport = {
+const queuedExport: CustomerExport = {
   export_id: 'export-1',
   status: 'queued',
   failure: null,
@@ -50,19 +50,19 @@ const queued: CustomerExport = {
   file: null,
   can: { cancel: true, resume: false },
 };
-const ended = { ended_at: '2026-11-23T09:59:30+00:00', can: { cancel: false, resume: true } };
-const running: CustomerExport = { ...queued, status: 'running', rows_read: 5_731 };
-const writing: CustomerExport = { ...running, rows_read: 12_480, rows_written: 9000 };
-const ready: CustomerExport = {
-  ...writing,
-  ...ended,
+const endedFields = { ended_at: '2026-11-23T09:59:30+00:00', can: { cancel: false, resume: true } };
+const runningExport: CustomerExport = { ...queuedExport, status: 'running', rows_read: 5_731 };
+const writingExport: CustomerExport = { ...runningExport, rows_read: 12_480, rows_written: 9000 };
+const readyExport: CustomerExport = {
+  ...writingExport,
+  ...endedFields,
   status: 'ready',
   rows_written: 12_480,
   file: { name: 'Customers 2026-11-23.xlsx', size: 1_482_000, expires_at: '2026-11-24T09:59:30+00:00' },
   can: { cancel: false, resume: false },
 };
-const narrow: CustomerExport = {
-  ...ready,
+const filteredExport: CustomerExport = {
+  ...readyExport,
   request: {
     format: 'csv',
     columns: ['name', 'email'],
@@ -76,16 +76,23 @@ const narrow: CustomerExport = {
   rows_written: 1,
   file: { name: 'Customers 2026-11-23.csv', size: 120, expires_at: '2026-11-24T09:59:30+00:00' },
 };
-const cancelled: CustomerExport = { ...running, ...ended, status: 'cancelled' };
-const failed: CustomerExport = { ...cancelled, status: 'failed', failure: 'interrupted' };
-const changed: CustomerExport = { ...failed, failure: 'permission_changed', can: { cancel: false, resume: false } };
-const expired: CustomerExport = { ...ready, status: 'expired', file: null };
-const tooOld: CustomerExport = { ...cancelled, can: { cancel: false, resume: false } };
+const cancelledExport: CustomerExport = { ...runningExport, ...endedFields, status: 'cancelled' };
+const failedExport: CustomerExport = { ...cancelledExport, status: 'failed', failure: 'interrupted' };
+const changedPermissionExport: CustomerExport = {
+  ...failedExport,
+  failure: 'permission_changed',
+  can: { cancel: false, resume: false },
+};
+const expiredExport: CustomerExport = { ...readyExport, status: 'expired', file: null };
+const exportTooOldToResume: CustomerExport = { ...cancelledExport, can: { cancel: false, resume: false } };
 
-const found = (view: CustomerExportView) => ({ kind: 'found', view }) as const;
-const foundWith = (job: CustomerExport) => found({ ...open, job });
-const told = (job: CustomerExport): ExportOutcome => ({ kind: 'told', view: { ...open, job } });
-const refused = (refusal: Extract<ExportOutcome, { kind: 'refused' }>['refusal']): ExportOutcome => ({
+const foundAnswer = (view: CustomerExportView) => ({ kind: 'found', view }) as const;
+const foundAnswerWithJob = (job: CustomerExport) => foundAnswer({ ...viewOfAllDepartments, job });
+const updatedOutcome = (job: CustomerExport): ExportOutcome => ({
+  kind: 'told',
+  view: { ...viewOfAllDepartments, job },
+});
+const refusedOutcome = (refusal: Extract<ExportOutcome, { kind: 'refused' }>['refusal']): ExportOutcome => ({
   kind: 'refused',
   refusal,
 });
@@ -133,67 +140,67 @@ export const customerExportExamples = {
   },
   ports: {
     readExport: [
-      { name: 'nothing under way', output: found(open) },
-      { name: 'own customers only', output: found(ofOwn) },
-      { name: 'customers of a department', output: found(ofDepartment) },
-      { name: 'customers of one department alone', output: found(ofScope(2)) },
-      { name: 'own customers, and those below', output: found(ofScope(5)) },
-      { name: 'customers of a department, and own ones', output: found(ofScope(6)) },
-      { name: 'not permitted', output: found(denied) },
-      { name: 'waiting to be taken up', output: foundWith(queued) },
-      { name: 'being read', output: foundWith(running) },
-      { name: 'being written', output: foundWith(writing) },
-      { name: 'ready', output: foundWith(ready) },
-      { name: 'one customer, ready', output: foundWith(narrow) },
-      { name: 'cancelled', output: foundWith(cancelled) },
-      { name: 'cancelled long ago', output: foundWith(tooOld) },
-      { name: 'broken off', output: foundWith(failed) },
-      { name: 'the permission has changed', output: foundWith(changed) },
-      { name: 'expired', output: foundWith(expired) },
+      { name: 'nothing under way', output: foundAnswer(viewOfAllDepartments) },
+      { name: 'own customers only', output: foundAnswer(viewOfOwnCustomers) },
+      { name: 'customers of a department', output: foundAnswer(viewOfDepartment) },
+      { name: 'customers of one department alone', output: foundAnswer(viewOfScope(2)) },
+      { name: 'own customers, and those below', output: foundAnswer(viewOfScope(5)) },
+      { name: 'customers of a department, and own ones', output: foundAnswer(viewOfScope(6)) },
+      { name: 'not permitted', output: foundAnswer(deniedView) },
+      { name: 'waiting to be taken up', output: foundAnswerWithJob(queuedExport) },
+      { name: 'being read', output: foundAnswerWithJob(runningExport) },
+      { name: 'being written', output: foundAnswerWithJob(writingExport) },
+      { name: 'ready', output: foundAnswerWithJob(readyExport) },
+      { name: 'one customer, ready', output: foundAnswerWithJob(filteredExport) },
+      { name: 'cancelled', output: foundAnswerWithJob(cancelledExport) },
+      { name: 'cancelled long ago', output: foundAnswerWithJob(exportTooOldToResume) },
+      { name: 'broken off', output: foundAnswerWithJob(failedExport) },
+      { name: 'the permission has changed', output: foundAnswerWithJob(changedPermissionExport) },
+      { name: 'expired', output: foundAnswerWithJob(expiredExport) },
       ...commonFaults,
-      newRefusalFault,
+      unknownCodeFault,
     ],
     watchExport: [
-      { name: 'being read', output: foundWith(running) },
-      { name: 'being written', output: foundWith(writing) },
-      { name: 'ready', output: foundWith(ready) },
-      { name: 'cancelled elsewhere', output: foundWith(cancelled) },
-      { name: 'broken off', output: foundWith(failed) },
-      { name: 'not permitted any more', output: found(denied) },
+      { name: 'being read', output: foundAnswerWithJob(runningExport) },
+      { name: 'being written', output: foundAnswerWithJob(writingExport) },
+      { name: 'ready', output: foundAnswerWithJob(readyExport) },
+      { name: 'cancelled elsewhere', output: foundAnswerWithJob(cancelledExport) },
+      { name: 'broken off', output: foundAnswerWithJob(failedExport) },
+      { name: 'not permitted any more', output: foundAnswer(deniedView) },
     ],
     beginExport: [
-      { name: 'begun', output: told(queued) },
-      { name: 'no customer is meant', output: refused(worded('export_empty')) },
-      { name: 'too many customers are meant', output: refused({ code: 'export_too_large' }) },
-      { name: 'too many exports', output: refused({ code: 'exports_too_many' }) },
-      { name: 'one is under way', output: refused({ code: 'export_under_way' }) },
-      { name: 'the department is gone', output: refused({ code: 'department_unknown' }) },
-      { name: 'not permitted any more', output: refused({ code: 'not_permitted' }) },
-      { name: 'refused for a new reason', output: refused(newRefusal) },
+      { name: 'begun', output: updatedOutcome(queuedExport) },
+      { name: 'no customer is meant', output: refusedOutcome(refusalWithMessage('export_empty')) },
+      { name: 'too many customers are meant', output: refusedOutcome({ code: 'export_too_large' }) },
+      { name: 'too many exports', output: refusedOutcome({ code: 'exports_too_many' }) },
+      { name: 'one is under way', output: refusedOutcome({ code: 'export_under_way' }) },
+      { name: 'the department is gone', output: refusedOutcome({ code: 'department_unknown' }) },
+      { name: 'not permitted any more', output: refusedOutcome({ code: 'not_permitted' }) },
+      { name: 'refused for a new reason', output: refusedOutcome(unknownCodeRefusal) },
       ...commonFaults,
     ],
     cancelExport: [
-      { name: 'cancelled', output: told(cancelled) },
-      { name: 'ready meanwhile', output: refused(worded('export_state_refuses')) },
-      { name: 'gone', output: refused({ code: 'not_found' }) },
-      { name: 'refused for a new reason', output: refused(newRefusal) },
+      { name: 'cancelled', output: updatedOutcome(cancelledExport) },
+      { name: 'ready meanwhile', output: refusedOutcome(refusalWithMessage('export_state_refuses')) },
+      { name: 'gone', output: refusedOutcome({ code: 'not_found' }) },
+      { name: 'refused for a new reason', output: refusedOutcome(unknownCodeRefusal) },
       ...commonFaults,
     ],
     resumeExport: [
-      { name: 'going on', output: told({ ...running, status: 'queued' }) },
-      { name: 'too late', output: refused({ code: 'export_state_refuses' }) },
-      { name: 'one is under way', output: refused({ code: 'export_under_way' }) },
-      { name: 'too many exports', output: refused({ code: 'exports_too_many' }) },
-      { name: 'not permitted any more', output: refused({ code: 'not_permitted' }) },
-      { name: 'gone', output: refused({ code: 'not_found' }) },
-      { name: 'refused for a new reason', output: refused(newRefusal) },
+      { name: 'going on', output: updatedOutcome({ ...runningExport, status: 'queued' }) },
+      { name: 'too late', output: refusedOutcome({ code: 'export_state_refuses' }) },
+      { name: 'one is under way', output: refusedOutcome({ code: 'export_under_way' }) },
+      { name: 'too many exports', output: refusedOutcome({ code: 'exports_too_many' }) },
+      { name: 'not permitted any more', output: refusedOutcome({ code: 'not_permitted' }) },
+      { name: 'gone', output: refusedOutcome({ code: 'not_found' }) },
+      { name: 'refused for a new reason', output: refusedOutcome(unknownCodeRefusal) },
       ...commonFaults,
     ],
     lookUp: [
-      { name: 'nothing begun', output: found(open) },
-      { name: 'begun', output: foundWith(queued) },
-      { name: 'ready', output: foundWith(ready) },
-      { name: 'still cancelled', output: foundWith(cancelled) },
+      { name: 'nothing begun', output: foundAnswer(viewOfAllDepartments) },
+      { name: 'begun', output: foundAnswerWithJob(queuedExport) },
+      { name: 'ready', output: foundAnswerWithJob(readyExport) },
+      { name: 'still cancelled', output: foundAnswerWithJob(cancelledExport) },
     ],
     untilExpiry: [
       { name: 'its time is over', output: null },

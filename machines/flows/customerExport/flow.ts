@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { customerColumns, customerStages } from '#contract/entities/customer.ts';
 import { exportFailures, exportFormats, exportStatuses } from '#contract/entities/customerExport.ts';
-import { faultCodes } from '../../kit/fault.ts';
+import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
-import { keepsFieldFaults } from '../../kit/migration.ts';
+import { fieldFaultsMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { customerExportMachine } from './machine.ts';
-import { exportContext, exportInput } from './types.ts';
+import { exportContext, exportUserInput } from './types.ts';
 
 export const customerExportFlow = defineFlow({
   id: 'customerExport',
@@ -14,7 +14,7 @@ export const customerExportFlow = defineFlow({
   machine: customerExportMachine,
   userInput: {
     read: (context) => z.partial(exportContext).safeParse(context).data?.chosen ?? null,
-    check: (value) => exportInput.safeParse(value).data ?? null,
+    check: (value) => exportUserInput.safeParse(value).data ?? null,
   },
   context: exportContext,
   needs: {
@@ -30,7 +30,7 @@ export const customerExportFlow = defineFlow({
     read: ['attempt', 'can.resume', 'nothing_begun'],
     codes: {
       'output.kind': ['found', 'told', 'refused'],
-      ...faultCodes,
+      ...faultTraceCodes,
       status: exportStatuses,
       failure: exportFailures,
       format: exportFormats,
@@ -38,5 +38,5 @@ export const customerExportFlow = defineFlow({
       stages: customerStages,
     },
   },
-  migrations: [keepsFieldFaults(1), refusalMigration(2)],
+  migrations: [fieldFaultsMigration(1), refusalMigration(2)],
 });

@@ -1,26 +1,26 @@
 import { assign, setup } from 'xstate';
-import { faultIn } from '../../kit/fault.ts';
-import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
-import { refusedFor } from '../../kit/outcome.ts';
-import { routesBy } from '../../kit/routing.ts';
-import { phaseOf, reasonsAgainst, revisionOf } from './reasons.ts';
+import { applyErrorEvent } from '../../kit/fault.ts';
+import { applyFormChecked, noFieldFaults } from '../../kit/fieldFaults.ts';
+import { isRefusedWith } from '../../kit/outcome.ts';
+import { routesByPhase } from '../../kit/routing.ts';
+import { beginReasons, phaseOf, revisionOf } from './reasons.ts';
 import {
+  defaultUserInput,
+  type ExportChildren,
   type ExportContext,
   type ExportEvent,
   type ExportMachineInput,
-  type ExportQuestions,
-  everything,
   exportPorts,
 } from './types.ts';
 import {
-  applyLookedUp,
+  applyLookupResult,
   applyOutcome,
   applyView,
-  beginning,
-  changing,
+  buildBeginExportQuery,
+  buildExportIdQuery,
   dismiss,
-  leftOf,
-  staleRefusals,
+  msUntilFileExpires,
+  staleDataRefusals,
 } from './updates.ts';
 
 const exportSetup = setup({
@@ -28,16 +28,16 @@ const exportSetup = setup({
     context: {} as ExportContext,
     events: {} as ExportEvent,
     input: {} as ExportMachineInput,
-    children: {} as ExportQuestions,
+    children: {} as ExportChildren,
   },
   actors: exportPorts,
   guards: {
     canBegin: ({ context, event }) =>
-      event.type === 'export.begin' && event.days !== null && reasonsAgainst(context).length === 0,
+      event.type === 'export.begin' && event.days !== null && beginReasons(context).length === 0,
     canResume: ({ context }) => context.view?.job?.can.resume === true,
   },
   actions: {
-    setFault: assign(faultIn),
+    setFault: assign(applyErrorEvent),
     keepChosen: assign(({ context: { chosen }, event }) => {
       switch (event.type) {
         case 'format.choose':
@@ -62,7 +62,7 @@ const exportSetup = setup({
   },
 });
 
-const choose = { actions: 'keepChosen' } as const;
+const choiceTransition = { actions: 'keepChosen' } as const;
 
 /**
  * A user exports customers to a file.
@@ -84,7 +84,7 @@ export const customerExportMachine = exportSetup.createMachine({
     key,
     attempt: 1,
     view: null,
-    chosen: userInput ?? everything,
+    chosen: userInput ?? defaultUserInput,
     dismissed: null,
     refusal: null,
     fault: null,
@@ -104,7 +104,7 @@ export const customerExportMachine = exportSetup.createMachine({
     },
     sorting: {
       always: [
-        ...routesBy(phaseOf, {
+        ...routesByPhase(phaseOf, {
           denied: 'denied',
           underWay: 'underWay',
           ready: 'ready',
@@ -118,12 +118,12 @@ export const customerExportMachine = exportSetup.createMachine({
     denied: { on: { 'export.check': 'reading', 'flow.resume': 'reading' } },
     choosing: {
       on: {
-        'format.choose': choose,
-        'columns.choose': choose,
-        'stages.choose': choose,
-        'department.choose': choose,
-        'days.enter': choose,
-        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
+        'format.choose': choiceTransition,
+        'columns.choose': choiceTransition,
+        'stages.choose': choiceTransition,
+        'department.choose': choiceTransition,
+        'days.enter': choiceTransition,
+        'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'export.begin': { guard: 'canBegin', target: 'beginning', actions: ['forget', 'keepChosen'] },
         'flow.resume': 'reading',
       },
@@ -133,10 +133,10 @@ export const customerExportMachine = exportSetup.createMachine({
       invoke: {
         id: 'beginExport',
         src: 'beginExport',
-        input: ({ context }) => beginning(context),
+        input: ({ context }) => buildBeginExportQuery(context),
         onDone: [
           {
-            guard: refusedFor(...staleRefusals),
+            guard: isRefusedWith(...staleDataRefusals),
             target: 'reading',
             actions: assign(({ event }) => applyOutcome(event.output)),
           },
@@ -150,7 +150,10 @@ export const customerExportMachine = exportSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { dismissed } }) => ({ dismissed, seen: '' }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyLookedUp(context, event.output)) },
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => applyLookupResult(context, event.output)),
+        },
       },
       on: { 'flow.resume': 'reading' },
     },
@@ -167,9 +170,9 @@ export const customerExportMachine = exportSetup.createMachine({
       invoke: {
         id: 'cancelExport',
         src: 'cancelExport',
-        input: ({ context }) => changing(context),
+        input: ({ context }) => buildExportIdQuery(context),
         onDone: [
-          { guard: refusedFor(...staleRefusals), target: 'reading' },
+          { guard: isRefusedWith(...staleDataRefusals), target: 'reading' },
           { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
         onError: { target: 'sorting', actions: 'setFault' },
@@ -180,9 +183,9 @@ export const customerExportMachine = exportSetup.createMachine({
       invoke: {
         id: 'resumeExport',
         src: 'resumeExport',
-        input: ({ context }) => changing(context),
+        input: ({ context }) => buildExportIdQuery(context),
         onDone: [
-          { guard: refusedFor(...staleRefusals), target: 'reading' },
+          { guard: isRefusedWith(...staleDataRefusals), target: 'reading' },
           { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
         onError: { target: 'lookingUp', actions: 'setFault' },
@@ -201,7 +204,7 @@ export const customerExportMachine = exportSetup.createMachine({
       invoke: {
         id: 'untilExpiry',
         src: 'untilExpiry',
-        input: ({ context }) => ({ ms: leftOf(context) }),
+        input: ({ context }) => ({ ms: msUntilFileExpires(context) }),
         onDone: 'reading',
         onError: 'reading',
       },

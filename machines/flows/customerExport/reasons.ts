@@ -5,7 +5,7 @@ import type { ExportContext } from './types.ts';
 export type BeginReason = 'no_columns' | 'department_gone';
 
 /** The reasons against the choices. The form validates the days. */
-export function reasonsAgainst({ view, chosen }: Pick<ExportContext, 'view' | 'chosen'>): readonly BeginReason[] {
+export function beginReasons({ view, chosen }: Pick<ExportContext, 'view' | 'chosen'>): readonly BeginReason[] {
   const departments = view?.reach?.departments ?? [];
   const isGone =
     chosen.department_id !== null && !departments.some(({ department_id }) => department_id === chosen.department_id);
@@ -17,7 +17,7 @@ export function reasonsAgainst({ view, chosen }: Pick<ExportContext, 'view' | 'c
 
 export type Phase = 'denied' | 'open' | 'underWay' | 'ready' | 'stopped';
 
-const standings = {
+const phaseByStatus = {
   queued: 'underWay',
   running: 'underWay',
   ready: 'ready',
@@ -28,7 +28,7 @@ const standings = {
 
 export function phaseOf({ view }: Pick<ExportContext, 'view'>): Phase {
   if (view === null || view.reach === null) return 'denied';
-  return view.job === null ? 'open' : standings[view.job.status];
+  return view.job === null ? 'open' : phaseByStatus[view.job.status];
 }
 
 /** A revision: differs when a change is relevant to pages. */

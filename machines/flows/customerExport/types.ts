@@ -21,14 +21,14 @@ import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';
-import { pollingOf } from '../../parts/polling.ts';
+import { createPollingMachine } from '../../parts/polling.ts';
 
 /** The days of the customers' creation, as typed or as parsed. */
-const typedDays = z.object({ created_from: z.string(), created_to: z.string() });
-export type TypedDays = Readonly<z.infer<typeof typedDays>>;
+const daysFormValues = z.object({ created_from: z.string(), created_to: z.string() });
+export type DaysFormValues = Readonly<z.infer<typeof daysFormValues>>;
 
 /** Carried over when a run cannot be restored. */
-export const exportInput = z.extend(typedDays, {
+export const exportUserInput = z.extend(daysFormValues, {
   format: exportFormat,
   columns: z.array(customerColumn),
   /** Empty means every stage. */
@@ -36,9 +36,9 @@ export const exportInput = z.extend(typedDays, {
   /** Null means all accessible customers, also those without a department. */
   department_id: z.nullable(itemId),
 });
-export type ExportUserInput = Readonly<z.infer<typeof exportInput>>;
+export type ExportUserInput = Readonly<z.infer<typeof exportUserInput>>;
 
-export const everything: ExportUserInput = {
+export const defaultUserInput: ExportUserInput = {
   format: 'xlsx',
   columns: [...customerColumns],
   stages: [],
@@ -52,7 +52,7 @@ export const exportContext = z.object({
   key: z.string(),
   attempt: z.int().check(z.minimum(1)),
   view: z.nullable(customerExportView),
-  chosen: exportInput,
+  chosen: exportUserInput,
   dismissed: z.nullable(itemId),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
@@ -72,9 +72,9 @@ export type ExportEvent =
   | { readonly type: 'columns.choose'; readonly columns: readonly CustomerColumn[] }
   | { readonly type: 'stages.choose'; readonly stages: readonly CustomerStage[] }
   | { readonly type: 'department.choose'; readonly department_id: string | null }
-  | { readonly type: 'days.enter'; readonly typed: TypedDays }
+  | { readonly type: 'days.enter'; readonly typed: DaysFormValues }
   /** As parsed by the form; null if invalid. */
-  | { readonly type: 'export.begin'; readonly days: TypedDays | null }
+  | { readonly type: 'export.begin'; readonly days: DaysFormValues | null }
   | { readonly type: 'export.cancel' }
   | { readonly type: 'export.resume' }
   /** Dismisses this export, to start another. */
@@ -88,17 +88,17 @@ const readQuery = z.object({
   dismissed: z.nullable(z.string()),
 });
 export type ReadQuery = Readonly<z.infer<typeof readQuery>>;
-export const exportQueryOf = (query: unknown): ReadQuery => readQuery.parse(query);
+export const parseReadQuery = (query: unknown): ReadQuery => readQuery.parse(query);
 
 const exportAnswer = z.object({ kind: z.literal('found'), view: trusted<CustomerExportView>() });
 export type ExportAnswer = z.infer<typeof exportAnswer>;
 
-export interface BeginQuery {
+export interface BeginExportQuery {
   readonly key: string;
   readonly request: ExportRequest;
 }
 
-export interface ChangeQuery {
+export interface ExportIdQuery {
   readonly export_id: string;
 }
 
@@ -110,14 +110,14 @@ const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');
 
 export const exportPorts = {
   readExport: unprovidedPort<ReadQuery, ExportAnswer>('readExport'),
-  beginExport: unprovidedPort<BeginQuery, ExportOutcome>('beginExport'),
-  cancelExport: unprovidedPort<ChangeQuery, ExportOutcome>('cancelExport'),
-  resumeExport: unprovidedPort<ChangeQuery, ExportOutcome>('resumeExport'),
-  watchExport: pollingOf(exportAnswer),
+  beginExport: unprovidedPort<BeginExportQuery, ExportOutcome>('beginExport'),
+  cancelExport: unprovidedPort<ExportIdQuery, ExportOutcome>('cancelExport'),
+  resumeExport: unprovidedPort<ExportIdQuery, ExportOutcome>('resumeExport'),
+  watchExport: createPollingMachine(exportAnswer),
   /** Reads the export until its state is known. */
-  lookUp: pollingOf(exportAnswer),
+  lookUp: createPollingMachine(exportAnswer),
   untilExpiry: unprovidedUntilExpiry,
 };
 export type ExportPorts = typeof exportPorts;
 
-export type ExportQuestions = { readonly [Port in keyof ExportPorts]: Port };
+export type ExportChildren = { readonly [Port in keyof ExportPorts]: Port };

@@ -2,7 +2,7 @@ import type { ExportRequest } from '#contract/entities/customerExport.ts';
 import type { RefusalCode } from '#contract/refusal.ts';
 import { noticeIn } from '../../kit/fault.ts';
 import { phaseOf } from './reasons.ts';
-import type { BeginQuery, ChangeQuery, ExportAnswer, ExportContext, ExportOutcome } from './types.ts';
+import type { BeginExportQuery, ExportAnswer, ExportContext, ExportIdQuery, ExportOutcome } from './types.ts';
 
 /** A job in the answer is not dismissed, or no longer. */
 export const applyView = ({ view }: ExportAnswer): Partial<ExportContext> => ({
@@ -12,7 +12,7 @@ export const applyView = ({ view }: ExportAnswer): Partial<ExportContext> => ({
 });
 
 /** Without an export the last attempt started none; if it is still stopped, it did not resume, so the fault stays. */
-export const applyLookedUp = ({ fault }: ExportContext, read: ExportAnswer): Partial<ExportContext> => ({
+export const applyLookupResult = ({ fault }: ExportContext, read: ExportAnswer): Partial<ExportContext> => ({
   ...applyView(read),
   nothing_begun: phaseOf(read) === 'open',
   fault: phaseOf(read) === 'stopped' ? fault : noticeIn(fault),
@@ -21,7 +21,7 @@ export const applyLookedUp = ({ fault }: ExportContext, read: ExportAnswer): Par
 export const applyOutcome = (outcome: ExportOutcome): Partial<ExportContext> =>
   outcome.kind === 'told' ? { view: outcome.view } : { refusal: outcome.refusal };
 
-export const staleRefusals: readonly RefusalCode[] = [
+export const staleDataRefusals: readonly RefusalCode[] = [
   'not_permitted',
   'not_found',
   'department_unknown',
@@ -29,7 +29,7 @@ export const staleRefusals: readonly RefusalCode[] = [
   'export_state_refuses',
 ];
 
-export const beginning = ({ key, attempt, chosen }: ExportContext): BeginQuery => ({
+export const buildBeginExportQuery = ({ key, attempt, chosen }: ExportContext): BeginExportQuery => ({
   key: `${key}-${attempt}`,
   request: requestOf(chosen),
 });
@@ -50,14 +50,14 @@ const requestOf = ({
   ...(created_to !== '' && { created_to }),
 });
 
-export function changing({ view }: ExportContext): ChangeQuery {
+export function buildExportIdQuery({ view }: ExportContext): ExportIdQuery {
   const export_id = view?.job?.export_id;
   if (export_id === undefined) throw new Error('an export is changed that there is not');
   return { export_id };
 }
 
 /** Milliseconds until the file expires, by the server's clock, as the page's may be wrong. */
-export function leftOf({ view }: ExportContext): number {
+export function msUntilFileExpires({ view }: ExportContext): number {
   const expires_at = view?.job?.file?.expires_at;
   return view === null || expires_at === undefined ? 0 : Date.parse(expires_at) - Date.parse(view.as_of);
 }

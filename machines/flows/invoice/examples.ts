@@ -5,16 +5,16 @@ import {
   commonFaults,
   type Examples,
   formExamples,
-  newRefusal,
-  newRefusalFault,
   receiptRunExamples,
-  worded,
+  refusalWithMessage,
+  unknownCodeFault,
+  unknownCodeRefusal,
 } from '../../kit/examples.ts';
-import type { ApplicationTyped, InvoiceFlowEvent, InvoicePorts } from './types.ts';
-import { nothingEntered } from './updates.ts';
+import type { ApplicationFormValues, InvoiceFlowEvent, InvoicePorts } from './types.ts';
+import { emptyFormValues } from './updates.ts';
 
-const letter: StoredFile = { file_id: 'file-1', name: 'notice.pdf', size: 120_000, type: 'application/pdf' };
-const clearer: StoredFile = { file_id: 'file-2', name: 'notice-whole.png', size: 310_000, type: 'image/png' };
+const letterFile: StoredFile = { file_id: 'file-1', name: 'notice.pdf', size: 120_000, type: 'application/pdf' };
+const clearerLetterFile: StoredFile = { file_id: 'file-2', name: 'notice-whole.png', size: 310_000, type: 'image/png' };
 
 const record: ClientRecord = {
   use_zone: 'CN',
@@ -23,7 +23,7 @@ const record: ClientRecord = {
   email: 'owner@example.com',
 };
 
-const { notice_letter: _letter, area: _area, ...nothingTyped } = nothingEntered;
+const { notice_letter: _letter, area: _area, ...nothingTyped } = emptyFormValues;
 const company = {
   company_name: 'Example Trading',
   taxpayer_id: '91350100M000100Y43',
@@ -32,9 +32,9 @@ const company = {
   bank: 'Example Bank, Fuzhou',
   bank_account: '6217000011112222',
 } as const;
-const electronicTyped: ApplicationTyped = { ...nothingTyped, ...company, email: 'owner@example.com' };
-const paperTyped: ApplicationTyped = {
-  ...electronicTyped,
+const electronicFormValues: ApplicationFormValues = { ...nothingTyped, ...company, email: 'owner@example.com' };
+const paperFormValues: ApplicationFormValues = {
+  ...electronicFormValues,
   kind: 'paper',
   invoice_type: 'special',
   recipient: 'Lin Example',
@@ -44,9 +44,9 @@ const paperTyped: ApplicationTyped = {
 
 const province: Area = { area_id: 'cn-35', parent_id: null, name: '福建省', has_children: true };
 const city: Area = { area_id: 'cn-35-1', parent_id: 'cn-35', name: '福州市', has_children: false };
-const named = ({ area_id, name }: Area) => ({ area_id, name });
+const toInvoiceArea = ({ area_id, name }: Area) => ({ area_id, name });
 
-const nothing: OrderInvoice = {
+const orderWithoutInvoice: OrderInvoice = {
   order_id: 'order-1',
   full_name: 'Example Trading',
   invoice_flag: true,
@@ -59,7 +59,7 @@ const nothing: OrderInvoice = {
   order: { order_no: 'MF-2026-0001', amount: { minor: 1_280_000, currency: 'CNY' } },
 };
 
-const electronic: Invoice = {
+const electronicInvoice: Invoice = {
   ...company,
   invoice_id: 'invoice-1',
   order_id: 'order-1',
@@ -67,10 +67,10 @@ const electronic: Invoice = {
   invoice_type: 'ordinary',
   status: 'applied',
   register: 'listed',
-  notice_letter: letter,
+  notice_letter: letterFile,
   email: 'owner@example.com',
   mailing: null,
-  amount: nothing.order.amount,
+  amount: orderWithoutInvoice.order.amount,
   applied_at: '2026-11-21T10:20:00+00:00',
   invoiced_time: null,
   invoiced_on: null,
@@ -79,63 +79,68 @@ const electronic: Invoice = {
   files: [],
   refusal: null,
 };
-const paper: Invoice = {
-  ...electronic,
+const paperInvoice: Invoice = {
+  ...electronicInvoice,
   kind: 'paper',
   invoice_type: 'special',
   email: null,
   mailing: {
     recipient: 'Lin Example',
     telephone: '0591-12345678',
-    area: [named(province), named(city)],
+    area: [toInvoiceArea(province), toInvoiceArea(city)],
     detailed_address: '1 Example Road, room 2',
     carrier: null,
     tracking_number: null,
   },
 };
 
-const withInvoice = (invoice: Invoice): OrderInvoice => ({
-  ...nothing,
+const orderWithInvoice = (invoice: Invoice): OrderInvoice => ({
+  ...orderWithoutInvoice,
   invoice,
   reason: invoice.status === 'refused' ? null : 'invoice_exists',
 });
-const applied = withInvoice(electronic);
+const orderWithApplication = orderWithInvoice(electronicInvoice);
 /** The register was not available. */
-const unchecked = withInvoice({ ...electronic, register: 'not_asked' });
-const paperApplied = withInvoice(paper);
-const decided = {
+const orderWithUncheckedInvoice = orderWithInvoice({ ...electronicInvoice, register: 'not_asked' });
+const orderWithPaperApplication = orderWithInvoice(paperInvoice);
+const issuedFields = {
   invoiced_time: '2026-11-22T08:00:00+00:00',
   invoiced_on: '2026-11-22',
   invoice_number: '26312000000012345678',
 };
 const pdf: StoredFile = { file_id: 'file-3', name: 'invoice.pdf', size: 80_000, type: 'application/pdf' };
 export const issuedExample: Invoice = {
-  ...electronic,
-  ...decided,
+  ...electronicInvoice,
+  ...issuedFields,
   status: 'issued',
   files: (['pdf', 'ofd', 'xml'] as const).map((format, index) => ({
     format,
     file: { ...pdf, file_id: `file-${index + 3}`, name: `invoice.${format}`, type: `application/${format}` },
   })),
 };
-const issued = withInvoice(issuedExample);
-const printed = withInvoice({ ...paper, ...decided, invoice_number: '01234567', status: 'issued' });
+const orderWithIssuedInvoice = orderWithInvoice(issuedExample);
+const orderWithPrintedInvoice = orderWithInvoice({
+  ...paperInvoice,
+  ...issuedFields,
+  invoice_number: '01234567',
+  status: 'issued',
+});
 export const mailedExample: Invoice = {
-  ...paper,
-  ...decided,
+  ...paperInvoice,
+  ...issuedFields,
   invoice_number: '01234567',
   status: 'mailed',
   mailed_at: '2026-11-23T08:00:00+00:00',
-  mailing: paper.mailing && { ...paper.mailing, carrier: 'sf', tracking_number: 'SF1234567890' },
+  mailing: paperInvoice.mailing && { ...paperInvoice.mailing, carrier: 'sf', tracking_number: 'SF1234567890' },
 };
-const mailed = withInvoice(mailedExample);
-const accountRefused = withInvoice({
-  ...electronic,
+const orderWithMailedInvoice = orderWithInvoice(mailedExample);
+const accountRefused = orderWithInvoice({
+  ...electronicInvoice,
   status: 'refused',
   refusal: { code: 'bank_account_mismatch', fields: [{ field: 'bank_account', words: '账号与户名不符。' }] },
 });
-const mailingRefused = withInvoice({
-  ...paper,
+const mailingRefused = orderWithInvoice({
+  ...paperInvoice,
   invoice_id: 'invoice-2',
   status: 'refused',
   refusal: {
@@ -149,8 +154,8 @@ const mailingRefused = withInvoice({
 });
 const fieldsRefused = (fields: readonly ApplicationField[]) =>
   fields.map((field) => ({ field, words: `Please look at ${field.replace('_', ' ')} again.` }));
-const muchRefused = withInvoice({
-  ...paper,
+const manyFieldsRefused = orderWithInvoice({
+  ...paperInvoice,
   invoice_id: 'invoice-3',
   status: 'refused',
   refusal: {
@@ -166,24 +171,24 @@ const muchRefused = withInvoice({
     ]),
   },
 });
-const emailRefused = withInvoice({
-  ...electronic,
+const emailRefused = orderWithInvoice({
+  ...electronicInvoice,
   invoice_id: 'invoice-4',
   status: 'refused',
   refusal: { code: 'other', fields: fieldsRefused(['email']) },
 });
-const letterRefused = withInvoice({
-  ...electronic,
+const letterRefused = orderWithInvoice({
+  ...electronicInvoice,
   invoice_id: 'invoice-5',
   status: 'refused',
   refusal: { code: 'notice_letter_unreadable', fields: fieldsRefused(['notice_letter']) },
 });
 const mailedWith = (carrier: (typeof carriers)[number]) =>
-  withInvoice({ ...mailedExample, mailing: mailedExample.mailing && { ...mailedExample.mailing, carrier } });
-const closedFor = (reason: OrderInvoice['reason']): OrderInvoice => ({ ...nothing, reason });
+  orderWithInvoice({ ...mailedExample, mailing: mailedExample.mailing && { ...mailedExample.mailing, carrier } });
+const closedFor = (reason: OrderInvoice['reason']): OrderInvoice => ({ ...orderWithoutInvoice, reason });
 
 const read = (told: OrderInvoice, newest: Invoice | null = null) => ({ kind: 'found', told, newest, record }) as const;
-const found = (told: OrderInvoice) => ({ kind: 'found', told }) as const;
+const foundAnswer = (told: OrderInvoice) => ({ kind: 'found', told }) as const;
 
 const otherCarriers = [
   'ems',
@@ -197,13 +202,13 @@ const otherCarriers = [
 export const invoiceExamples = {
   events: {
     'application.enter': [
-      { name: 'all of it', event: { type: 'application.enter', typed: electronicTyped } },
-      { name: 'on paper', event: { type: 'application.enter', typed: paperTyped } },
+      { name: 'all of it', event: { type: 'application.enter', typed: electronicFormValues } },
+      { name: 'on paper', event: { type: 'application.enter', typed: paperFormValues } },
       { name: 'a beginning', event: { type: 'application.enter', typed: { ...nothingTyped, company_name: 'Exa' } } },
     ],
     'area.choose': [
-      { name: 'the province', event: { type: 'area.choose', level: 0, area: named(province) } },
-      { name: 'the city', event: { type: 'area.choose', level: 1, area: named(city) } },
+      { name: 'the province', event: { type: 'area.choose', level: 0, area: toInvoiceArea(province) } },
+      { name: 'the city', event: { type: 'area.choose', level: 1, area: toInvoiceArea(city) } },
     ],
     'areas.retry': [{ name: 'asked', event: { type: 'areas.retry' } }],
     'letter.replace': [{ name: 'asked', event: { type: 'letter.replace' } }],
@@ -223,22 +228,25 @@ export const invoiceExamples = {
   },
   ports: {
     readInvoice: [
-      { name: 'the first one', output: read(nothing) },
-      { name: 'the first one, on paper', output: read({ ...nothing, kind: 'paper' }) },
-      { name: 'with one of another order', output: read(nothing, { ...electronic, order_id: 'order-0' }) },
-      { name: 'with one on paper', output: read(nothing, { ...paper, order_id: 'order-0' }) },
-      { name: 'applied for', output: read(applied, electronic) },
+      { name: 'the first one', output: read(orderWithoutInvoice) },
+      { name: 'the first one, on paper', output: read({ ...orderWithoutInvoice, kind: 'paper' }) },
+      {
+        name: 'with one of another order',
+        output: read(orderWithoutInvoice, { ...electronicInvoice, order_id: 'order-0' }),
+      },
+      { name: 'with one on paper', output: read(orderWithoutInvoice, { ...paperInvoice, order_id: 'order-0' }) },
+      { name: 'applied for', output: read(orderWithApplication, electronicInvoice) },
       { name: 'the account was refused', output: read(accountRefused, accountRefused.invoice) },
       { name: 'the mailing was refused', output: read(mailingRefused, mailingRefused.invoice) },
-      { name: 'much was refused', output: read(muchRefused, muchRefused.invoice) },
+      { name: 'much was refused', output: read(manyFieldsRefused, manyFieldsRefused.invoice) },
       { name: 'the e-mail was refused', output: read(emailRefused, emailRefused.invoice) },
       { name: 'the letter was refused', output: read(letterRefused, letterRefused.invoice) },
-      { name: 'issued', output: read(issued, electronic) },
-      { name: 'issued on paper', output: read(printed, paper) },
-      { name: 'mailed', output: read(mailed, paper) },
+      { name: 'issued', output: read(orderWithIssuedInvoice, electronicInvoice) },
+      { name: 'issued on paper', output: read(orderWithPrintedInvoice, paperInvoice) },
+      { name: 'mailed', output: read(orderWithMailedInvoice, paperInvoice) },
       ...otherCarriers.map((carrier) => ({
         name: `mailed with ${carrier}` as const,
-        output: read(mailedWith(carrier), paper),
+        output: read(mailedWith(carrier), paperInvoice),
       })),
       { name: 'unpaid', output: read(closedFor('order_unpaid')) },
       { name: 'closed', output: read(closedFor('order_closed')) },
@@ -246,50 +254,50 @@ export const invoiceExamples = {
       { name: 'asked by a child account', output: read(closedFor('main_account_only')) },
       { name: 'none', output: { kind: 'none' } },
       ...commonFaults,
-      newRefusalFault,
+      unknownCodeFault,
     ],
     loadAreas: [
       { name: 'provinces', output: [[province]] },
       { name: 'provinces and cities', output: [[province], [city]] },
       { name: 'all of a path', output: [[province], [city], []] },
       ...commonFaults,
-      newRefusalFault,
+      unknownCodeFault,
     ],
     uploadLetter: [
-      { name: 'uploaded', output: letter },
-      { name: 'another uploaded', output: clearer },
+      { name: 'uploaded', output: letterFile },
+      { name: 'another uploaded', output: clearerLetterFile },
       { name: 'kept as it was', output: null },
     ],
     sendApplication: [
-      { name: 'sent', output: { kind: 'sent', told: applied } },
-      { name: 'sent unchecked', output: { kind: 'sent', told: unchecked } },
-      { name: 'sent on paper', output: { kind: 'sent', told: paperApplied } },
+      { name: 'sent', output: { kind: 'sent', told: orderWithApplication } },
+      { name: 'sent unchecked', output: { kind: 'sent', told: orderWithUncheckedInvoice } },
+      { name: 'sent on paper', output: { kind: 'sent', told: orderWithPaperApplication } },
       { name: 'applied for meanwhile', output: { kind: 'refused', refusal: { code: 'invoice_exists' } } },
       { name: 'the order is closed', output: { kind: 'refused', refusal: { code: 'order_state_refuses' } } },
       { name: 'no such order', output: { kind: 'refused', refusal: { code: 'order_not_found' } } },
-      { name: 'by a child account', output: { kind: 'refused', refusal: worded('main_account_only') } },
+      { name: 'by a child account', output: { kind: 'refused', refusal: refusalWithMessage('main_account_only') } },
       { name: 'not listed', output: { kind: 'refused', refusal: { code: 'taxpayer_id_invalid' } } },
-      { name: 'taken', output: { kind: 'refused', refusal: worded('taxpayer_id_taken') } },
+      { name: 'taken', output: { kind: 'refused', refusal: refusalWithMessage('taxpayer_id_taken') } },
       { name: 'no such area', output: { kind: 'refused', refusal: { code: 'area_unknown' } } },
       { name: 'the letter is gone', output: { kind: 'refused', refusal: { code: 'file_unknown' } } },
       { name: 'the letter is not accepted', output: { kind: 'refused', refusal: { code: 'file_refused' } } },
-      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       ...commonFaults,
     ],
     lookUp: [
-      { name: 'applied for', output: found(applied) },
-      { name: 'applied for on paper', output: found(paperApplied) },
-      { name: 'nothing yet', output: found(nothing) },
-      { name: 'the account is still refused', output: found(accountRefused) },
-      { name: 'the mailing is still refused', output: found(mailingRefused) },
+      { name: 'applied for', output: foundAnswer(orderWithApplication) },
+      { name: 'applied for on paper', output: foundAnswer(orderWithPaperApplication) },
+      { name: 'nothing yet', output: foundAnswer(orderWithoutInvoice) },
+      { name: 'the account is still refused', output: foundAnswer(accountRefused) },
+      { name: 'the mailing is still refused', output: foundAnswer(mailingRefused) },
       { name: 'none', output: { kind: 'none' } },
     ],
     watchInvoice: [
-      { name: 'issued', output: found(issued) },
-      { name: 'issued on paper', output: found(printed) },
-      { name: 'mailed', output: found(mailed) },
-      { name: 'the account was refused', output: found(accountRefused) },
-      { name: 'it can be applied for', output: found(nothing) },
+      { name: 'issued', output: foundAnswer(orderWithIssuedInvoice) },
+      { name: 'issued on paper', output: foundAnswer(orderWithPrintedInvoice) },
+      { name: 'mailed', output: foundAnswer(orderWithMailedInvoice) },
+      { name: 'the account was refused', output: foundAnswer(accountRefused) },
+      { name: 'it can be applied for', output: foundAnswer(orderWithoutInvoice) },
       { name: 'none', output: { kind: 'none' } },
     ],
   },

@@ -1,13 +1,13 @@
 import { assign } from 'xstate';
-import { fileUpload } from '../../parts/fileUpload.ts';
+import { fileUploadState } from '../../parts/fileUpload.ts';
 import { invoiceSetup } from './setup.ts';
 import { applyAreas, chooseArea } from './updates.ts';
 
-export const letter = invoiceSetup.createStateConfig({
+export const letterState = invoiceSetup.createStateConfig({
   initial: 'entering',
   states: {
     entering: { always: [{ guard: 'hasLetter', target: 'given' }, { target: 'asked' }] },
-    asked: fileUpload('notice_letter', { upload: 'uploadLetter', setFile: 'setLetter', next: 'entering' }),
+    asked: fileUploadState('notice_letter', { upload: 'uploadLetter', setFile: 'setLetter', next: 'entering' }),
     given: {
       on: {
         'letter.replace': { guard: 'isLetterOpen', target: 'asked' },
@@ -18,7 +18,7 @@ export const letter = invoiceSetup.createStateConfig({
 });
 
 /** The mailing address of a paper invoice, and all typed fields. */
-export const areas = invoiceSetup.createStateConfig({
+export const areasState = invoiceSetup.createStateConfig({
   initial: 'sorting',
   on: {
     'application.enter': [

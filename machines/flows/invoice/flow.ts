@@ -7,12 +7,12 @@ import {
   invoiceStatuses,
   invoiceTypes,
 } from '#contract/entities/invoice.ts';
-import { faultCodes } from '../../kit/fault.ts';
+import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
-import { keepsFieldFaults } from '../../kit/migration.ts';
+import { fieldFaultsMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { invoiceMachine } from './machine.ts';
-import { applicationInput, invoiceContext } from './types.ts';
+import { invoiceContext, invoiceUserInput } from './types.ts';
 
 export const invoiceFlow = defineFlow({
   id: 'invoice',
@@ -20,7 +20,7 @@ export const invoiceFlow = defineFlow({
   machine: invoiceMachine,
   userInput: {
     read: (context) => z.partial(invoiceContext).safeParse(context).data?.entered ?? null,
-    check: (value) => applicationInput.safeParse(value).data ?? null,
+    check: (value) => invoiceUserInput.safeParse(value).data ?? null,
   },
   context: invoiceContext,
   needs: {
@@ -34,7 +34,7 @@ export const invoiceFlow = defineFlow({
     read: ['attempt', 'is_asked_for', 'is_reviewing', 'nothing_sent', 'area_is_whole', 'understood', 'level'],
     codes: {
       'output.kind': ['found', 'none', 'sent', 'refused'],
-      ...faultCodes,
+      ...faultTraceCodes,
       status: invoiceStatuses,
       kind: invoiceKinds,
       invoice_type: invoiceTypes,
@@ -45,5 +45,5 @@ export const invoiceFlow = defineFlow({
       filled_from: ['last', 'record', 'refused', 'earlier_run'],
     },
   },
-  migrations: [keepsFieldFaults(1), refusalMigration(2)],
+  migrations: [fieldFaultsMigration(1), refusalMigration(2)],
 });

@@ -1,19 +1,19 @@
 import { assign } from 'xstate';
-import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
-import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
-import { routesBy } from '../../kit/routing.ts';
-import { areas, letter } from './filling.ts';
+import { applyFormChecked, noFieldFaults } from '../../kit/fieldFaults.ts';
+import { assignOutcome, isOutcome, isRefusedWith } from '../../kit/outcome.ts';
+import { routesByPhase } from '../../kit/routing.ts';
+import { areasState, letterState } from './filling.ts';
 import { phaseOf } from './reasons.ts';
 import { invoiceSetup } from './setup.ts';
 import {
-  applicationOf,
   applyInvoice,
-  applyLookedUp,
-  applyRead,
+  applyLookupResult,
+  applyReadOutcome,
+  buildSendApplicationQuery,
+  emptyFormValues,
   letterRefusals,
-  nothingEntered,
   revisionOf,
-  staleRefusals,
+  staleDataRefusals,
 } from './updates.ts';
 
 /**
@@ -37,7 +37,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
     told: null,
     record: null,
     newest: null,
-    entered: userInput ?? nothingEntered,
+    entered: userInput ?? emptyFormValues,
     filled_from: userInput === null ? null : 'earlier_run',
     levels: [],
     area_is_whole: false,
@@ -57,13 +57,13 @@ export const invoiceMachine = invoiceSetup.createMachine({
         id: 'readInvoice',
         src: 'readInvoice',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyRead(context, event.output)) },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyReadOutcome(context, event.output)) },
         onError: { target: 'unread', actions: 'setFault' },
       },
     },
     sorting: {
       always: [
-        ...routesBy(phaseOf, {
+        ...routesByPhase(phaseOf, {
           absent: 'absent',
           closed: 'watching.closed',
           applied: 'watching',
@@ -87,7 +87,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
         },
       },
       on: {
-        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
+        'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'application.review': [
           { guard: 'isComplete', target: 'reviewing', actions: ['forget', assign({ is_reviewing: true })] },
           { actions: assign({ is_asked_for: true }) },
@@ -95,8 +95,8 @@ export const invoiceMachine = invoiceSetup.createMachine({
         'flow.resume': 'reading',
       },
       states: {
-        letter,
-        areas,
+        letter: letterState,
+        areas: areasState,
       },
     },
     reviewing: {
@@ -114,20 +114,20 @@ export const invoiceMachine = invoiceSetup.createMachine({
       invoke: {
         id: 'sendApplication',
         src: 'sendApplication',
-        input: ({ context }) => applicationOf(context),
+        input: ({ context }) => buildSendApplicationQuery(context),
         onDone: [
           {
-            guard: answered('sent'),
+            guard: isOutcome('sent'),
             target: 'sorting',
-            actions: ['stopReviewing', applyAnswer('sent', ({ told }) => ({ told }))],
+            actions: ['stopReviewing', assignOutcome('sent', ({ told }) => ({ told }))],
           },
-          { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_sent: true }) },
+          { guard: isRefusedWith(...staleDataRefusals), target: 'reading', actions: assign({ nothing_sent: true }) },
           {
-            guard: refusedFor(...letterRefusals),
+            guard: isRefusedWith(...letterRefusals),
             target: 'filling',
-            actions: ['removeLetter', applyAnswer('refused', ({ refusal }) => ({ refusal, is_reviewing: false }))],
+            actions: ['removeLetter', assignOutcome('refused', ({ refusal }) => ({ refusal, is_reviewing: false }))],
           },
-          { target: 'filling', actions: applyAnswer('refused', ({ refusal }) => ({ refusal, is_reviewing: false })) },
+          { target: 'filling', actions: assignOutcome('refused', ({ refusal }) => ({ refusal, is_reviewing: false })) },
         ],
         onError: { target: 'lookingUp', actions: 'setFault' },
       },
@@ -137,7 +137,10 @@ export const invoiceMachine = invoiceSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyLookedUp(context, event.output)) },
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => applyLookupResult(context, event.output)),
+        },
       },
     },
     watching: {

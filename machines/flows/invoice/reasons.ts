@@ -21,27 +21,27 @@ export function refusedInvoice({ told }: Pick<InvoiceContext, 'told'>): Invoice 
   return invoice?.status === 'refused' ? invoice : null;
 }
 
-type Filled = Pick<InvoiceContext, 'told' | 'entered'>;
+type WithEnteredInvoice = Pick<InvoiceContext, 'told' | 'entered'>;
 
 /** All fields of the kind; after a refusal only the refused ones. */
-export function openFields({ told, entered }: Filled): readonly ApplicationField[] {
+export function editableFields({ told, entered }: WithEnteredInvoice): readonly ApplicationField[] {
   const refused = refusedInvoice({ told });
   if (refused?.refusal == null) return fieldsOf(entered.kind);
   const named = refused.refusal.fields.map(({ field }) => field);
   return fieldsOf(refused.kind).filter((field) => named.includes(field));
 }
 
-export const needsAreas = (context: Filled): boolean => openFields(context).includes('area');
+export const needsAreas = (context: WithEnteredInvoice): boolean => editableFields(context).includes('area');
 
 /** Only checks the letter and the area; the form validates the typed fields. */
-export const isComplete = (context: Filled & Pick<InvoiceContext, 'area_is_whole'>): boolean =>
+export const isComplete = (context: WithEnteredInvoice & Pick<InvoiceContext, 'area_is_whole'>): boolean =>
   context.entered.notice_letter !== null && (!needsAreas(context) || context.area_is_whole);
 
 /** By the rules of the zone; null if valid. */
 export const taxpayerProblem = ({ record }: Pick<InvoiceContext, 'record'>, number: string): NumberProblem | null =>
   record === null ? null : enterpriseNumberProblem(record.use_zone, number);
 
-const fieldsOfRefusals: ReadonlyMap<RefusalCode, ApplicationField> = new Map([
+const fieldByRefusalCode: ReadonlyMap<RefusalCode, ApplicationField> = new Map([
   ['taxpayer_id_invalid', 'taxpayer_id'],
   ['taxpayer_id_taken', 'taxpayer_id'],
   ['area_unknown', 'area'],
@@ -50,7 +50,7 @@ const fieldsOfRefusals: ReadonlyMap<RefusalCode, ApplicationField> = new Map([
 ]);
 
 /** The field beside which the refusal is shown; null for none. */
-export const refusedField = ({ code }: Refusal): ApplicationField | null => fieldsOfRefusals.get(code) ?? null;
+export const fieldOfRefusal = ({ code }: Refusal): ApplicationField | null => fieldByRefusalCode.get(code) ?? null;
 
 export type FieldProblem =
   | { readonly kind: 'reviewed'; readonly words: string }
@@ -63,17 +63,21 @@ export type FieldProblem =
  */
 export function fieldProblem(context: InvoiceContext, field: ApplicationField): FieldProblem | null {
   const { entered, refusal, is_asked_for, area_is_whole } = context;
-  if (refusal !== null && refusedField(refusal) === field) return { kind: 'refused', refusal };
+  if (refusal !== null && fieldOfRefusal(refusal) === field) return { kind: 'refused', refusal };
   const isMissing =
     (field === 'notice_letter' && entered.notice_letter === null) || (field === 'area' && !area_is_whole);
   if (isMissing && is_asked_for) return { kind: 'missing' };
   const refused = refusedInvoice(context);
   const said = refused?.refusal?.fields.find((each) => each.field === field);
   if (refused === null || said === undefined) return null;
-  return isAsRefused(context, refused, field) ? { kind: 'reviewed', words: said.words } : null;
+  return isUnchangedSinceRefusal(context, refused, field) ? { kind: 'reviewed', words: said.words } : null;
 }
 
-function isAsRefused({ entered, area_is_whole }: InvoiceContext, refused: Invoice, field: ApplicationField): boolean {
+function isUnchangedSinceRefusal(
+  { entered, area_is_whole }: InvoiceContext,
+  refused: Invoice,
+  field: ApplicationField,
+): boolean {
   switch (field) {
     case 'notice_letter':
       return entered.notice_letter === null;

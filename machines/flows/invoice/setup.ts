@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
 import type { StoredFile } from '#contract/files.ts';
-import { faultIn } from '../../kit/fault.ts';
-import { isComplete, needsAreas, openFields, refusedInvoice } from './reasons.ts';
+import { applyErrorEvent } from '../../kit/fault.ts';
+import { editableFields, isComplete, needsAreas, refusedInvoice } from './reasons.ts';
 import {
+  type InvoiceChildren,
   type InvoiceContext,
   type InvoiceFlowEvent,
   type InvoiceMachineInput,
-  type InvoiceQuestions,
   invoicePorts,
 } from './types.ts';
-import { enter } from './updates.ts';
+import { enterApplication } from './updates.ts';
 
 export const invoiceSetup = setup({
   types: {
@@ -17,7 +17,7 @@ export const invoiceSetup = setup({
     events: {} as InvoiceFlowEvent,
     input: {} as InvoiceMachineInput,
     tags: {} as 'receipt',
-    children: {} as InvoiceQuestions,
+    children: {} as InvoiceChildren,
   },
   actors: invoicePorts,
   guards: {
@@ -31,13 +31,15 @@ export const invoiceSetup = setup({
       refusedInvoice(context) === null &&
       !needsAreas(context) &&
       context.levels.length === 0,
-    isLetterOpen: ({ context }) => openFields(context).includes('notice_letter'),
+    isLetterOpen: ({ context }) => editableFields(context).includes('notice_letter'),
     hasLetter: ({ context }) => context.entered.notice_letter !== null,
     isReviewing: ({ context }) => context.is_reviewing,
   },
   actions: {
-    setFault: assign(faultIn),
-    keepTyped: assign(({ context, event }) => (event.type === 'application.enter' ? enter(context, event.typed) : {})),
+    setFault: assign(applyErrorEvent),
+    keepTyped: assign(({ context, event }) =>
+      event.type === 'application.enter' ? enterApplication(context, event.typed) : {},
+    ),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false, change_of: null }),
     stopReviewing: assign({ is_reviewing: false }),

@@ -24,11 +24,11 @@ import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
-import { type OrderQuery, pollingOf } from '../../parts/polling.ts';
+import { createPollingMachine, type OrderQuery } from '../../parts/polling.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
 /** As typed, or as parsed. */
-const applicationTyped = z.object({
+const applicationFormValues = z.object({
   kind: invoiceKind,
   invoice_type: invoiceType,
   company_name: z.string(),
@@ -42,15 +42,15 @@ const applicationTyped = z.object({
   telephone: z.string(),
   detailed_address: z.string(),
 });
-export type ApplicationTyped = Readonly<z.infer<typeof applicationTyped>>;
+export type ApplicationFormValues = Readonly<z.infer<typeof applicationFormValues>>;
 
 /** Carried over when a run cannot be restored. */
-export const applicationInput = z.extend(applicationTyped, {
+export const invoiceUserInput = z.extend(applicationFormValues, {
   notice_letter: z.nullable(storedFile),
   /** From the widest area to the narrowest chosen so far. */
   area: z.array(invoiceArea),
 });
-export type ApplicationInput = Readonly<z.infer<typeof applicationInput>>;
+export type InvoiceUserInput = Readonly<z.infer<typeof invoiceUserInput>>;
 
 export const invoiceContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each application. */
@@ -60,7 +60,7 @@ export const invoiceContext = z.object({
   told: z.nullable(orderInvoice),
   record: z.nullable(clientRecord),
   newest: z.nullable(invoice),
-  entered: applicationInput,
+  entered: invoiceUserInput,
   /** The source of the prefilled form; null before it is prefilled. */
   filled_from: z.nullable(z.enum(['last', 'record', 'refused', 'earlier_run'])),
   /** The areas to choose from per level, as far as loaded. */
@@ -83,13 +83,13 @@ export type InvoiceContext = Readonly<z.infer<typeof invoiceContext>>;
 
 export interface InvoiceMachineInput extends Pick<InvoiceContext, 'key' | 'order_id'> {
   /** From an earlier run. */
-  readonly userInput: ApplicationInput | null;
+  readonly userInput: InvoiceUserInput | null;
 }
 
 export type FormField = ApplicationField | 'kind' | 'invoice_type';
 
 export type InvoiceFlowEvent =
-  | { readonly type: 'application.enter'; readonly typed: ApplicationTyped }
+  | { readonly type: 'application.enter'; readonly typed: ApplicationFormValues }
   /** Null clears the level. */
   | { readonly type: 'area.choose'; readonly level: number; readonly area: InvoiceArea | null }
   | { readonly type: 'areas.retry' }
@@ -122,7 +122,7 @@ export interface AreasQuery {
   readonly path: readonly string[];
 }
 
-export interface SendQuery {
+export interface SendApplicationQuery {
   readonly key: string;
   readonly application: {
     readonly order_id: string;
@@ -139,7 +139,7 @@ export interface SendQuery {
     Readonly<Partial<Record<'email' | 'recipient' | 'telephone' | 'area' | 'detailed_address', string>>>;
 }
 
-export type SendOutcome =
+export type SendApplicationOutcome =
   | { readonly kind: 'sent'; readonly told: OrderInvoice }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
@@ -148,11 +148,11 @@ export const invoicePorts = {
   /** The areas of each level along `path`. */
   loadAreas: unprovidedPort<AreasQuery, readonly (readonly Area[])[]>('loadAreas'),
   uploadLetter: uploadMachine,
-  sendApplication: unprovidedPort<SendQuery, SendOutcome>('sendApplication'),
+  sendApplication: unprovidedPort<SendApplicationQuery, SendApplicationOutcome>('sendApplication'),
   /** Reads the invoice until its state is known. */
-  lookUp: pollingOf(invoiceAnswer),
-  watchInvoice: pollingOf(invoiceAnswer),
+  lookUp: createPollingMachine(invoiceAnswer),
+  watchInvoice: createPollingMachine(invoiceAnswer),
 };
 export type InvoicePorts = typeof invoicePorts;
 
-export type InvoiceQuestions = { readonly [Port in keyof InvoicePorts]: Port };
+export type InvoiceChildren = { readonly [Port in keyof InvoicePorts]: Port };

@@ -2,17 +2,17 @@ import type { Area } from '#contract/calls/area.ts';
 import type { ClientRecord, Invoice, InvoiceArea, OrderInvoice } from '#contract/entities/invoice.ts';
 import type { RefusalCode } from '#contract/refusal.ts';
 import { noticeIn } from '../../kit/fault.ts';
-import { openFields, phaseOf, refusedInvoice } from './reasons.ts';
+import { editableFields, phaseOf, refusedInvoice } from './reasons.ts';
 import type {
-  ApplicationInput,
-  ApplicationTyped,
+  ApplicationFormValues,
   InvoiceAnswer,
   InvoiceContext,
+  InvoiceUserInput,
   ReadOutcome,
-  SendQuery,
+  SendApplicationQuery,
 } from './types.ts';
 
-export const nothingEntered: ApplicationInput = {
+export const emptyFormValues: InvoiceUserInput = {
   kind: 'electronic',
   invoice_type: 'ordinary',
   company_name: '',
@@ -29,7 +29,7 @@ export const nothingEntered: ApplicationInput = {
   area: [],
 };
 
-const enteredOf = (invoice: Invoice, email: string): ApplicationInput => ({
+const formValuesOf = (invoice: Invoice, email: string): InvoiceUserInput => ({
   kind: invoice.kind,
   invoice_type: invoice.invoice_type,
   company_name: invoice.company_name,
@@ -46,25 +46,25 @@ const enteredOf = (invoice: Invoice, email: string): ApplicationInput => ({
   area: invoice.mailing?.area ?? [],
 });
 
-type Start = Pick<InvoiceContext, 'entered' | 'filled_from' | 'area_is_whole'>;
+type Prefill = Pick<InvoiceContext, 'entered' | 'filled_from' | 'area_is_whole'>;
 
 /** Prefills from the client's newest invoice, else from the client's record. */
-function startOf(told: OrderInvoice, newest: Invoice | null, record: ClientRecord): Start {
+function prefillOf(told: OrderInvoice, newest: Invoice | null, record: ClientRecord): Prefill {
   if (newest !== null) {
-    const entered = enteredOf(newest, record.email);
+    const entered = formValuesOf(newest, record.email);
     return { entered, filled_from: 'last', area_is_whole: entered.area.length > 0 };
   }
   const { full_name: company_name, enterprise_number, email } = record;
   const known = { kind: told.kind, company_name, taxpayer_id: enterprise_number ?? '', email };
-  return { entered: { ...nothingEntered, ...known }, filled_from: 'record', area_is_whole: false };
+  return { entered: { ...emptyFormValues, ...known }, filled_from: 'record', area_is_whole: false };
 }
 
 /** Starts from the refused application; letter and area are cleared only if they were refused. */
-function afterRefusal(told: OrderInvoice, email: string): Start | null {
+function prefillAfterRefusal(told: OrderInvoice, email: string): Prefill | null {
   const refused = refusedInvoice({ told });
   if (refused === null) return null;
-  const entered = enteredOf(refused, email);
-  const open = openFields({ told, entered });
+  const entered = formValuesOf(refused, email);
+  const open = editableFields({ told, entered });
   return {
     entered: {
       ...entered,
@@ -77,39 +77,39 @@ function afterRefusal(told: OrderInvoice, email: string): Start | null {
 }
 
 /** Keeps the user's input unless another application was refused since. */
-function applyTold(context: InvoiceContext, told: OrderInvoice): Partial<InvoiceContext> {
+function applyOrderInvoice(context: InvoiceContext, told: OrderInvoice): Partial<InvoiceContext> {
   const before = refusedInvoice(context)?.invoice_id;
   const isNews = refusedInvoice({ told }) !== null && refusedInvoice({ told })?.invoice_id !== before;
-  const start = isNews ? afterRefusal(told, context.record?.email ?? '') : null;
+  const start = isNews ? prefillAfterRefusal(told, context.record?.email ?? '') : null;
   return { told, fault: null, ...(start !== null && { ...start, is_reviewing: false, levels: [] }) };
 }
 
 /** Prefills the form only if nothing was entered. */
-export function applyRead(context: InvoiceContext, read: ReadOutcome): Partial<InvoiceContext> {
+export function applyReadOutcome(context: InvoiceContext, read: ReadOutcome): Partial<InvoiceContext> {
   if (read.kind === 'none') return { told: null, fault: null };
   const { told, newest, record } = read;
-  const kept = { newest, record, ...applyTold({ ...context, record }, told) };
+  const kept = { newest, record, ...applyOrderInvoice({ ...context, record }, told) };
   if (context.filled_from !== null || kept.filled_from !== undefined) return kept;
-  return { ...kept, ...startOf(told, newest, record) };
+  return { ...kept, ...prefillOf(told, newest, record) };
 }
 
 export const applyInvoice = (context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> =>
-  answer.kind === 'found' ? applyTold(context, answer.told) : { told: null, fault: null };
+  answer.kind === 'found' ? applyOrderInvoice(context, answer.told) : { told: null, fault: null };
 
 /** If an invoice can still be applied for, nothing was sent. */
-export function applyLookedUp(context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> {
+export function applyLookupResult(context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> {
   const kept = applyInvoice(context, answer);
   const standing = phaseOf({ told: answer.kind === 'found' ? answer.told : null });
   return standing === 'open' ? { ...kept, nothing_sent: true, fault: noticeIn(context.fault) } : kept;
 }
 
 /** Ignores changes to read-only fields. */
-export function enter(context: InvoiceContext, typed: ApplicationTyped): Partial<InvoiceContext> {
+export function enterApplication(context: InvoiceContext, typed: ApplicationFormValues): Partial<InvoiceContext> {
   const { told, entered } = context;
   const isOpen = refusedInvoice(context) === null;
   const { kind, invoice_type, ...texts } = typed;
   const chosen = isOpen ? { kind, invoice_type } : { kind: entered.kind, invoice_type: entered.invoice_type };
-  const open = new Set<string>(openFields({ told, entered: { ...entered, ...chosen } }));
+  const open = new Set<string>(editableFields({ told, entered: { ...entered, ...chosen } }));
   const heard = Object.fromEntries(Object.entries(texts).filter(([field]) => open.has(field)));
   return { entered: { ...entered, ...chosen, ...heard }, refusal: null, change_of: null };
 }
@@ -135,7 +135,7 @@ export function applyAreas({ entered }: InvoiceContext, loaded: readonly (readon
   return { levels, area_is_whole: entered.area.length > 0 && levels.length === entered.area.length };
 }
 
-export const staleRefusals: readonly RefusalCode[] = [
+export const staleDataRefusals: readonly RefusalCode[] = [
   'invoice_exists',
   'order_state_refuses',
   'order_not_found',
@@ -148,7 +148,7 @@ export function revisionOf(told: OrderInvoice | null): string {
   return [told?.invoice?.invoice_id, told?.invoice?.status, told?.reason].join(' ');
 }
 
-export function applicationOf({ key, attempt, order_id, entered }: InvoiceContext): SendQuery {
+export function buildSendApplicationQuery({ key, attempt, order_id, entered }: InvoiceContext): SendApplicationQuery {
   const { notice_letter, area, email, recipient, telephone, detailed_address, ...about } = entered;
   if (notice_letter === null) throw new Error('an application is sent without its letter');
   const narrowest = area.at(-1)?.area_id ?? '';

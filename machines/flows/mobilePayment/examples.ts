@@ -2,16 +2,23 @@ import type { MobilePayment, PaymentView } from '#contract/entities/payment.ts';
 import {
   commonFaults,
   type Examples,
-  newRefusal,
-  newRefusalFault,
   receiptRunExamples,
-  worded,
+  refusalWithMessage,
+  unknownCodeFault,
+  unknownCodeRefusal,
 } from '../../kit/examples.ts';
 import { cny, examplePayable } from '../../parts/orderExamples.ts';
-import { closedAs, found, paidBy, paidTwice, unpaid, withOtherMoney } from '../../parts/paymentExamples.ts';
+import {
+  closedView,
+  foundAnswer,
+  paidTwiceView,
+  paidView,
+  unmatchedMoneyView,
+  unpaidView,
+} from '../../parts/paymentExamples.ts';
 import type { MobileEvent, MobilePorts } from './types.ts';
 
-const code: MobilePayment = {
+const paymentWithCode: MobilePayment = {
   payment_id: 'mobile-1',
   provider: 'wechat',
   status: 'open',
@@ -23,63 +30,63 @@ const code: MobilePayment = {
 };
 const noCode = { code_url: null, wallet_url: null };
 
-const begun = (payment: Partial<MobilePayment> = {}): PaymentView => ({
-  ...unpaid,
+const viewWithPayment = (payment: Partial<MobilePayment> = {}): PaymentView => ({
+  ...unpaidView,
   order: {
     ...examplePayable,
     payment_status: payment.status === 'unknown' ? 'unknown' : 'processing',
     can: { pay: false },
   },
   revision: 2,
-  mobile: { ...unpaid.mobile, payment: { ...code, ...payment } },
+  mobile: { ...unpaidView.mobile, payment: { ...paymentWithCode, ...payment } },
 });
-const onPhone = begun({
+const viewOnPhone = viewWithPayment({
   payment_id: 'mobile-2',
   provider: 'alipay',
   code_url: null,
   wallet_url: 'https://wallet.example/pay',
 });
-const ofSandbox = begun({ code_url: '/cashier/abc' });
-const preparing = begun(noCode);
-const unknown = begun({ ...noCode, status: 'unknown' });
+const viewOfSandboxPayment = viewWithPayment({ code_url: '/cashier/abc' });
+const viewWithoutCode = viewWithPayment(noCode);
+const viewOfUnknownPayment = viewWithPayment({ ...noCode, status: 'unknown' });
 
-const ended = (status: 'failed' | 'expired' | 'closed'): PaymentView => ({
-  ...unpaid,
+const viewOfEndedPayment = (status: 'failed' | 'expired' | 'closed'): PaymentView => ({
+  ...unpaidView,
   order: { ...examplePayable, payment_status: status === 'closed' ? 'none' : status },
   revision: 3,
-  mobile: { ...unpaid.mobile, payment: { ...code, ...noCode, status } },
+  mobile: { ...unpaidView.mobile, payment: { ...paymentWithCode, ...noCode, status } },
 });
 
-const paid: PaymentView = {
-  ...paidBy('wechat', null),
-  mobile: { ...unpaid.mobile, payment: { ...code, ...noCode, status: 'paid' } },
+const viewOfPaidOrder: PaymentView = {
+  ...paidView('wechat', null),
+  mobile: { ...unpaidView.mobile, payment: { ...paymentWithCode, ...noCode, status: 'paid' } },
 };
-const offering = (offers: PaymentView['mobile']['offers']): PaymentView => ({
-  ...unpaid,
-  mobile: { ...unpaid.mobile, offers },
+const viewWithOffers = (offers: PaymentView['mobile']['offers']): PaymentView => ({
+  ...unpaidView,
+  mobile: { ...unpaidView.mobile, offers },
 });
-const tooMuch = offering([
+const viewWithTooLargeAmount = viewWithOffers([
   { provider: 'wechat', reason: 'amount_out_of_range' },
   { provider: 'alipay', reason: 'amount_out_of_range' },
 ]);
-const otherCurrency = offering([
+const otherCurrency = viewWithOffers([
   { provider: 'wechat', reason: 'currency_not_taken' },
   { provider: 'alipay', reason: 'currency_not_taken' },
 ]);
-const alipayOnly = offering([
+const alipayOnly = viewWithOffers([
   { provider: 'wechat', reason: 'currency_not_taken' },
   { provider: 'alipay', reason: null },
 ]);
 
-const told = (payment: PaymentView) => ({ kind: 'told', payment }) as const;
-const stale = [
+const updatedOutcome = (payment: PaymentView) => ({ kind: 'told', payment }) as const;
+const staleDataOutcomes = [
   { name: 'paid meanwhile', output: { kind: 'refused', refusal: { code: 'order_state_refuses' } } },
   { name: 'a proof is being checked', output: { kind: 'refused', refusal: { code: 'payment_unsettled' } } },
   { name: 'no such order', output: { kind: 'refused', refusal: { code: 'order_not_found' } } },
 ] as const;
-const refusedAsked = [
+const refusedCheckOutcomes = [
   { name: 'no such order', output: { kind: 'refused', refusal: { code: 'order_not_found' } } },
-  { name: 'no such payment', output: { kind: 'refused', refusal: worded('not_found') } },
+  { name: 'no such payment', output: { kind: 'refused', refusal: refusalWithMessage('not_found') } },
 ] as const;
 
 export const mobilePaymentExamples = {
@@ -99,82 +106,85 @@ export const mobilePaymentExamples = {
   },
   ports: {
     readPayment: [
-      { name: 'unpaid', output: found(unpaid) },
-      { name: 'only Alipay takes it', output: found(alipayOnly) },
-      { name: 'more than can be paid', output: found(tooMuch) },
-      { name: 'another currency', output: found(otherCurrency) },
-      { name: 'no provider is set up', output: found(offering([])) },
-      { name: 'a code is open', output: found(begun()) },
-      { name: 'a code of the sandbox is open', output: found(ofSandbox) },
-      { name: 'a wallet can be opened', output: found(onPhone) },
-      { name: 'being prepared', output: found(preparing) },
-      { name: 'maybe paid', output: found(unknown) },
-      { name: 'declined', output: found(ended('failed')) },
-      { name: 'expired', output: found(ended('expired')) },
-      { name: 'given up', output: found(ended('closed')) },
-      { name: 'paid', output: found(paid) },
-      { name: 'paid twice', output: found(paidTwice(paid)) },
-      { name: 'in use, with other money', output: found(withOtherMoney(paid)) },
+      { name: 'unpaid', output: foundAnswer(unpaidView) },
+      { name: 'only Alipay takes it', output: foundAnswer(alipayOnly) },
+      { name: 'more than can be paid', output: foundAnswer(viewWithTooLargeAmount) },
+      { name: 'another currency', output: foundAnswer(otherCurrency) },
+      { name: 'no provider is set up', output: foundAnswer(viewWithOffers([])) },
+      { name: 'a code is open', output: foundAnswer(viewWithPayment()) },
+      { name: 'a code of the sandbox is open', output: foundAnswer(viewOfSandboxPayment) },
+      { name: 'a wallet can be opened', output: foundAnswer(viewOnPhone) },
+      { name: 'being prepared', output: foundAnswer(viewWithoutCode) },
+      { name: 'maybe paid', output: foundAnswer(viewOfUnknownPayment) },
+      { name: 'declined', output: foundAnswer(viewOfEndedPayment('failed')) },
+      { name: 'expired', output: foundAnswer(viewOfEndedPayment('expired')) },
+      { name: 'given up', output: foundAnswer(viewOfEndedPayment('closed')) },
+      { name: 'paid', output: foundAnswer(viewOfPaidOrder) },
+      { name: 'paid twice', output: foundAnswer(paidTwiceView(viewOfPaidOrder)) },
+      { name: 'in use, with other money', output: foundAnswer(unmatchedMoneyView(viewOfPaidOrder)) },
       {
         name: 'a proof is being checked',
-        output: found(closedAs({ status: 'unpaid', payment_status: 'proof_submitted' })),
+        output: foundAnswer(closedView({ status: 'unpaid', payment_status: 'proof_submitted' })),
       },
-      { name: 'cancelled', output: found(closedAs({ status: 'cancelled', payment_status: 'none' })) },
-      { name: 'the term is over', output: found(closedAs({ status: 'expired', payment_status: 'none' })) },
+      { name: 'cancelled', output: foundAnswer(closedView({ status: 'cancelled', payment_status: 'none' })) },
+      { name: 'the term is over', output: foundAnswer(closedView({ status: 'expired', payment_status: 'none' })) },
       { name: 'none', output: { kind: 'none' } },
       ...commonFaults,
-      newRefusalFault,
+      unknownCodeFault,
     ],
     beginPayment: [
-      { name: 'a code', output: told(begun()) },
-      { name: 'a wallet', output: told(onPhone) },
-      { name: 'no certain answer', output: told(unknown) },
-      { name: 'declined', output: told(ended('failed')) },
-      ...stale,
-      { name: 'an amount out of range', output: { kind: 'refused', refusal: worded('payment_amount_out_of_range') } },
+      { name: 'a code', output: updatedOutcome(viewWithPayment()) },
+      { name: 'a wallet', output: updatedOutcome(viewOnPhone) },
+      { name: 'no certain answer', output: updatedOutcome(viewOfUnknownPayment) },
+      { name: 'declined', output: updatedOutcome(viewOfEndedPayment('failed')) },
+      ...staleDataOutcomes,
+      {
+        name: 'an amount out of range',
+        output: { kind: 'refused', refusal: refusalWithMessage('payment_amount_out_of_range') },
+      },
       {
         name: 'a currency that is not taken',
         output: { kind: 'refused', refusal: { code: 'payment_currency_not_taken' } },
       },
       { name: 'a provider that is not set up', output: { kind: 'refused', refusal: { code: 'not_offered' } } },
-      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       ...commonFaults,
     ],
     lookUp: [
-      { name: 'a code is open', output: found(begun()) },
-      { name: 'still unpaid', output: found(unpaid) },
-      { name: 'maybe paid', output: found(unknown) },
+      { name: 'a code is open', output: foundAnswer(viewWithPayment()) },
+      { name: 'still unpaid', output: foundAnswer(unpaidView) },
+      { name: 'maybe paid', output: foundAnswer(viewOfUnknownPayment) },
       {
         name: 'a proof is being checked',
-        output: found(closedAs({ status: 'unpaid', payment_status: 'proof_submitted' })),
+        output: foundAnswer(closedView({ status: 'unpaid', payment_status: 'proof_submitted' })),
       },
-      { name: 'paid', output: found(paid) },
+      { name: 'paid', output: foundAnswer(viewOfPaidOrder) },
       { name: 'none', output: { kind: 'none' } },
     ],
     watchPayment: [
-      { name: 'a code is open', output: found(begun()) },
-      { name: 'maybe paid', output: found(unknown) },
-      { name: 'declined', output: found(ended('failed')) },
-      { name: 'expired', output: found(ended('expired')) },
-      { name: 'paid', output: found(paid) },
+      { name: 'a code is open', output: foundAnswer(viewWithPayment()) },
+      { name: 'maybe paid', output: foundAnswer(viewOfUnknownPayment) },
+      { name: 'declined', output: foundAnswer(viewOfEndedPayment('failed')) },
+      { name: 'expired', output: foundAnswer(viewOfEndedPayment('expired')) },
+      { name: 'paid', output: foundAnswer(viewOfPaidOrder) },
       { name: 'none', output: { kind: 'none' } },
     ],
     checkPayment: [
-      { name: 'not paid yet', output: told(begun()) },
-      { name: 'no certain answer', output: told(unknown) },
-      { name: 'declined', output: told(ended('failed')) },
-      { name: 'expired', output: told(ended('expired')) },
-      { name: 'paid', output: told(paid) },
-      ...refusedAsked,
-      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      { name: 'not paid yet', output: updatedOutcome(viewWithPayment()) },
+      { name: 'no certain answer', output: updatedOutcome(viewOfUnknownPayment) },
+      { name: 'declined', output: updatedOutcome(viewOfEndedPayment('failed')) },
+      { name: 'expired', output: updatedOutcome(viewOfEndedPayment('expired')) },
+      { name: 'paid', output: updatedOutcome(viewOfPaidOrder) },
+      ...refusedCheckOutcomes,
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       ...commonFaults,
     ],
     closePayment: [
-      { name: 'closed', output: told(ended('closed')) },
-      { name: 'no certain answer', output: told(unknown) },
-      { name: 'paid meanwhile', output: told(paid) },
-      ...refusedAsked,
-      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      { name: 'closed', output: updatedOutcome(viewOfEndedPayment('closed')) },
+      { name: 'no certain answer', output: updatedOutcome(viewOfUnknownPayment) },
+      { name: 'paid meanwhile', output: updatedOutcome(viewOfPaidOrder) },
+      ...refusedCheckOutcomes,
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       ...commonFaults,
     ],
     untilExpiry: [

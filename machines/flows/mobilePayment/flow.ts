@@ -3,17 +3,17 @@ import {
   mobilePaymentStatuses,
   mobileReasons,
   payDevices,
-  paymentMeans,
+  paymentMethods,
   proofParts,
   proofStatuses,
   settlements,
 } from '#contract/entities/payment.ts';
-import { faultCodes } from '../../kit/fault.ts';
+import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
-import { orderCodes } from '../../parts/orderCodes.ts';
+import { orderTraceCodes } from '../../parts/orderCodes.ts';
 import { mobilePaymentMachine } from './machine.ts';
-import { mobileContext, mobileInput } from './types.ts';
+import { mobileContext, mobileUserInput } from './types.ts';
 
 export const mobilePaymentFlow = defineFlow({
   id: 'mobilePayment',
@@ -21,7 +21,7 @@ export const mobilePaymentFlow = defineFlow({
   machine: mobilePaymentMachine,
   userInput: {
     read: (context) => z.partial(mobileContext).safeParse(context).data?.chosen ?? null,
-    check: (value) => mobileInput.safeParse(value).data ?? null,
+    check: (value) => mobileUserInput.safeParse(value).data ?? null,
   },
   context: mobileContext,
   needs: {
@@ -35,14 +35,14 @@ export const mobilePaymentFlow = defineFlow({
     read: ['attempt', 'nothing_begun', 'is_unconfirmed'],
     codes: {
       'output.kind': ['found', 'none', 'told', 'refused'],
-      ...faultCodes,
-      ...orderCodes,
-      status: [...orderCodes.status, ...mobilePaymentStatuses, ...proofStatuses],
-      provider: paymentMeans,
+      ...faultTraceCodes,
+      ...orderTraceCodes,
+      status: [...orderTraceCodes.status, ...mobilePaymentStatuses, ...proofStatuses],
+      provider: paymentMethods,
       device: payDevices,
       reason: mobileReasons,
       part: proofParts,
-      means: paymentMeans,
+      means: paymentMethods,
       settlement: settlements,
     },
   },

@@ -1,25 +1,25 @@
 import { assign, setup } from 'xstate';
-import { faultIn } from '../../kit/fault.ts';
-import { refusedFor } from '../../kit/outcome.ts';
-import { routesBy } from '../../kit/routing.ts';
+import { applyErrorEvent } from '../../kit/fault.ts';
+import { isRefusedWith } from '../../kit/outcome.ts';
+import { routesByPhase } from '../../kit/routing.ts';
 import { revisionOf } from '../../parts/paymentRead.ts';
 import { chosenProvider, isOffered, phaseOf } from './reasons.ts';
 import {
+  type MobileChildren,
   type MobileContext,
   type MobileEvent,
   type MobileMachineInput,
-  type MobileQuestions,
   mobilePorts,
 } from './types.ts';
 import {
-  applyLookedUp,
+  applyLookupResult,
   applyOutcome,
   applyPayment,
-  beginning,
-  leftOf,
-  opened,
-  staleRefusals,
-  withdrawCode,
+  buildBeginPaymentQuery,
+  buildPaymentIdQuery,
+  msUntilPaymentExpires,
+  removeExpiredCode,
+  staleDataRefusals,
 } from './updates.ts';
 
 const mobileSetup = setup({
@@ -28,7 +28,7 @@ const mobileSetup = setup({
     events: {} as MobileEvent,
     input: {} as MobileMachineInput,
     tags: {} as 'receipt',
-    children: {} as MobileQuestions,
+    children: {} as MobileChildren,
   },
   actors: mobilePorts,
   guards: {
@@ -39,14 +39,14 @@ const mobileSetup = setup({
     isOtherDevice: ({ context, event }) => event.type === 'device.choose' && event.device !== context.chosen.device,
   },
   actions: {
-    setFault: assign(faultIn),
+    setFault: assign(applyErrorEvent),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_begun: false, is_unconfirmed: false }),
-    withdrawCode: assign(({ context }) => withdrawCode(context)),
+    withdrawCode: assign(({ context }) => removeExpiredCode(context)),
   },
 });
 
-const aboutOpen = {
+const openPaymentTransitions = {
   'payment.check': { target: '#mobilePayment.checking', actions: 'forget' },
   'payment.close': { target: '#mobilePayment.closing', actions: 'forget' },
 } as const;
@@ -90,7 +90,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
     },
     sorting: {
       always: [
-        ...routesBy(phaseOf, {
+        ...routesByPhase(phaseOf, {
           absent: 'absent',
           paid: 'paid',
           unknown: 'watching.unknown',
@@ -136,14 +136,14 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
           invoke: {
             id: 'untilExpiry',
             src: 'untilExpiry',
-            input: ({ context }) => ({ ms: leftOf(context) }),
+            input: ({ context }) => ({ ms: msUntilPaymentExpires(context) }),
             onDone: { target: '#mobilePayment.checking', actions: ['forget', 'withdrawCode'] },
             onError: { target: 'pending', actions: 'withdrawCode' },
           },
-          on: aboutOpen,
+          on: openPaymentTransitions,
         },
-        pending: { on: aboutOpen },
-        unknown: { on: aboutOpen },
+        pending: { on: openPaymentTransitions },
+        unknown: { on: openPaymentTransitions },
       },
     },
     beginning: {
@@ -151,9 +151,9 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
       invoke: {
         id: 'beginPayment',
         src: 'beginPayment',
-        input: ({ context }) => beginning(context),
+        input: ({ context }) => buildBeginPaymentQuery(context),
         onDone: [
-          { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_begun: true }) },
+          { guard: isRefusedWith(...staleDataRefusals), target: 'reading', actions: assign({ nothing_begun: true }) },
           { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
         onError: { target: 'lookingUp', actions: 'setFault' },
@@ -164,16 +164,19 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyLookedUp(context, event.output)) },
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => applyLookupResult(context, event.output)),
+        },
       },
     },
     checking: {
       invoke: {
         id: 'checkPayment',
         src: 'checkPayment',
-        input: ({ context }) => opened(context),
+        input: ({ context }) => buildPaymentIdQuery(context),
         onDone: [
-          { guard: refusedFor(...staleRefusals), target: 'reading' },
+          { guard: isRefusedWith(...staleDataRefusals), target: 'reading' },
           {
             target: 'sorting',
             actions: assign(({ event }) => ({
@@ -190,9 +193,9 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
       invoke: {
         id: 'closePayment',
         src: 'closePayment',
-        input: ({ context }) => opened(context),
+        input: ({ context }) => buildPaymentIdQuery(context),
         onDone: [
-          { guard: refusedFor(...staleRefusals), target: 'reading' },
+          { guard: isRefusedWith(...staleDataRefusals), target: 'reading' },
           { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
         onError: { target: 'sorting', actions: 'setFault' },

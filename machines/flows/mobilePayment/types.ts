@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
 import {
-  type MobileMean,
-  mobileMean,
+  type MobileProvider,
+  mobileProvider,
   type PayDevice,
   type PaymentView,
   payDevice,
@@ -13,22 +13,22 @@ import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
-import { paymentReading } from '../../parts/paymentRead.ts';
+import { paymentReadPorts } from '../../parts/paymentRead.ts';
 
 /** Carried over when a run cannot be restored. */
-export const mobileInput = z.object({
+export const mobileUserInput = z.object({
   /** Null until one is chosen. */
-  provider: z.nullable(mobileMean),
+  provider: z.nullable(mobileProvider),
   device: payDevice,
 });
-export type MobileUserInput = Readonly<z.infer<typeof mobileInput>>;
+export type MobileUserInput = Readonly<z.infer<typeof mobileUserInput>>;
 
 export const mobileContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each payment. */
   key: z.string(),
   order_id: itemId,
   payment: z.nullable(paymentView),
-  chosen: mobileInput,
+  chosen: mobileUserInput,
   attempt: z.int().check(z.minimum(1)),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
@@ -47,7 +47,7 @@ export interface MobileMachineInput extends Pick<MobileContext, 'key' | 'order_i
 }
 
 export type MobileEvent =
-  | { readonly type: 'provider.choose'; readonly provider: MobileMean }
+  | { readonly type: 'provider.choose'; readonly provider: MobileProvider }
   /** A phone opens the wallet; a computer shows a code to scan. */
   | { readonly type: 'device.choose'; readonly device: PayDevice }
   | { readonly type: 'payment.begin' }
@@ -57,15 +57,15 @@ export type MobileEvent =
   | ReceiptLeave
   | RunEvent;
 
-export interface BeginQuery {
+export interface BeginPaymentQuery {
   readonly order_id: string;
   readonly key: string;
-  readonly provider: MobileMean;
+  readonly provider: MobileProvider;
   readonly device: PayDevice;
 }
 
 /** The payment to check or close at the provider. */
-export interface OpenQuery {
+export interface PaymentIdQuery {
   readonly order_id: string;
   readonly payment_id: string;
 }
@@ -77,13 +77,13 @@ export type MobileOutcome =
 const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');
 
 export const mobilePorts = {
-  ...paymentReading,
-  beginPayment: unprovidedPort<BeginQuery, MobileOutcome>('beginPayment'),
-  checkPayment: unprovidedPort<OpenQuery, MobileOutcome>('checkPayment'),
+  ...paymentReadPorts,
+  beginPayment: unprovidedPort<BeginPaymentQuery, MobileOutcome>('beginPayment'),
+  checkPayment: unprovidedPort<PaymentIdQuery, MobileOutcome>('checkPayment'),
   /** Has the provider close the payment, unless it was paid. */
-  closePayment: unprovidedPort<OpenQuery, MobileOutcome>('closePayment'),
+  closePayment: unprovidedPort<PaymentIdQuery, MobileOutcome>('closePayment'),
   untilExpiry: unprovidedUntilExpiry,
 };
 export type MobilePorts = typeof mobilePorts;
 
-export type MobileQuestions = { readonly [Port in keyof MobilePorts]: Port };
+export type MobileChildren = { readonly [Port in keyof MobilePorts]: Port };

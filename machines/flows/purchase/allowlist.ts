@@ -1,9 +1,15 @@
 import { hintKinds, lineKinds, orderHistoryEvents, orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
-import { addonKinds, orderTypes, typeReasons, voucherReasons, voucherSpends } from '#contract/entities/product.ts';
+import {
+  addonKinds,
+  orderTypeReasons,
+  orderTypes,
+  voucherReasons,
+  voucherSpendModes,
+} from '#contract/entities/product.ts';
 import { currencies } from '#contract/money.ts';
-import { faultCodes } from '../../kit/fault.ts';
+import { faultTraceCodes } from '../../kit/fault.ts';
 import type { Flow } from '../../kit/flow.ts';
-import { askReason } from './ports.ts';
+import { reconfirmReason } from './ports.ts';
 
 /**
  * What of a recorded purchase may leave the device. Names, companies, typed codes, order numbers, amounts, moments and
@@ -42,16 +48,16 @@ export const purchaseAllowlist: Flow['allowlist'] = {
   ],
   codes: {
     'output.kind': ['quoted', 'verified', 'placed', 'alreadyPlaced', 'quoteGone', 'paused', 'refused', 'found', 'none'],
-    ...faultCodes,
-    'invite_fault.kind': faultCodes['fault.kind'],
-    'invite_refusal.code': faultCodes['refusal.code'],
-    ask: askReason.options,
+    ...faultTraceCodes,
+    'invite_fault.kind': faultTraceCodes['fault.kind'],
+    'invite_refusal.code': faultTraceCodes['refusal.code'],
+    ask: reconfirmReason.options,
     currency: currencies,
     kind: [...lineKinds, ...hintKinds, ...addonKinds, 'amount', 'percent'],
-    'reasons.reason': typeReasons,
+    'reasons.reason': orderTypeReasons,
     reason: voucherReasons,
     holder: ['agency', 'client'],
-    spend: voucherSpends,
+    spend: voucherSpendModes,
     status: [...orderStatuses, 'active', 'expired'],
     payment_status: paymentStatuses,
     order_types: orderTypes,

@@ -1,24 +1,24 @@
 import { and, assign, raise } from 'xstate';
-import { answered, applyAnswer } from '../../kit/outcome.ts';
-import { applyQuote, applyRecommendation, applyRefusal, pricing, quoteExpiry } from './context.ts';
+import { assignOutcome, isOutcome } from '../../kit/outcome.ts';
+import { applyQuote, applyRecommendation, applyRefusal, buildQuotePriceQuery, quoteExpiry } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /** Accepts only changes on offer, and then requests a new price. */
-const change = { guard: 'isOffered', target: '.deciding', actions: 'select' } as const;
+const selectTransition = { guard: 'isOffered', target: '.deciding', actions: 'select' } as const;
 
 /** The price of the selection, requested again after every change and when it expires. */
-export const price = purchaseSetup.createStateConfig({
+export const priceState = purchaseSetup.createStateConfig({
   initial: 'deciding',
   on: {
-    'type.choose': change,
-    'product.choose': change,
-    'plan.choose': change,
-    'years.set': change,
-    'addon.set': change,
-    'service.set': change,
-    'prepaid.set': change,
-    'voucher.apply': change,
-    'voucher.remove': change,
+    'type.choose': selectTransition,
+    'product.choose': selectTransition,
+    'plan.choose': selectTransition,
+    'years.set': selectTransition,
+    'addon.set': selectTransition,
+    'service.set': selectTransition,
+    'prepaid.set': selectTransition,
+    'voucher.apply': selectTransition,
+    'voucher.remove': selectTransition,
     'invite.changed': { target: '.deciding', actions: 'dropQuote' },
   },
   states: {
@@ -34,11 +34,11 @@ export const price = purchaseSetup.createStateConfig({
       invoke: {
         id: 'quotePrice',
         src: 'quotePrice',
-        input: pricing,
+        input: buildQuotePriceQuery,
         onDone: [
-          { guard: answered('quoted'), target: 'quoted', actions: applyAnswer('quoted', applyQuote) },
-          { guard: answered('alreadyPlaced'), target: '#purchase.checkingOrder' },
-          { target: 'refused', actions: applyAnswer('refused', applyRefusal) },
+          { guard: isOutcome('quoted'), target: 'quoted', actions: assignOutcome('quoted', applyQuote) },
+          { guard: isOutcome('alreadyPlaced'), target: '#purchase.checkingOrder' },
+          { target: 'refused', actions: assignOutcome('refused', applyRefusal) },
         ],
         onError: { target: 'failed', actions: 'setFault' },
       },
@@ -58,10 +58,10 @@ export const price = purchaseSetup.createStateConfig({
   },
 });
 
-const verify = { guard: 'takesRecommendation', target: 'verifying' } as const;
+const verifyTransition = { guard: 'takesRecommendation', target: 'verifying' } as const;
 
 /** Runs beside the price: the code is verified on its own, and the price follows. */
-export const recommendation = purchaseSetup.createStateConfig({
+export const recommendationState = purchaseSetup.createStateConfig({
   initial: 'deciding',
   on: {
     'invite.enter': [
@@ -84,7 +84,7 @@ export const recommendation = purchaseSetup.createStateConfig({
     },
     empty: { on: { 'invite.verify': { guard: 'takesRecommendation', target: 'missing' } } },
     missing: {},
-    unverified: { on: { 'invite.verify': verify } },
+    unverified: { on: { 'invite.verify': verifyTransition } },
     verifying: {
       invoke: {
         id: 'verifyInvite',
@@ -92,7 +92,7 @@ export const recommendation = purchaseSetup.createStateConfig({
         input: ({ context }) => ({ code: context.selection.invite_code }),
         onDone: [
           {
-            guard: answered('verified'),
+            guard: isOutcome('verified'),
             target: 'verified',
             actions: [
               assign(({ context, event }) => applyRecommendation(context, event.output)),
@@ -105,7 +105,7 @@ export const recommendation = purchaseSetup.createStateConfig({
       },
     },
     verified: {},
-    refused: { on: { 'invite.verify': verify } },
-    failed: { on: { 'invite.verify': verify } },
+    refused: { on: { 'invite.verify': verifyTransition } },
+    failed: { on: { 'invite.verify': verifyTransition } },
   },
 });

@@ -4,7 +4,15 @@ import type { Refusal } from '#contract/refusal.ts';
 import { emptySelection, priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { noticeIn } from '../../kit/fault.ts';
 import { noFieldFaults } from '../../kit/fieldFaults.ts';
-import type { AskReason, Finding, Offer, Placing, Pricing, RecommendationOutcome, StoreFacts } from './ports.ts';
+import type {
+  FindOrderQuery,
+  Offer,
+  PlaceOrderQuery,
+  QuotePriceQuery,
+  RecommendationOutcome,
+  ReconfirmReason,
+  StoreFacts,
+} from './ports.ts';
 import { isRecommendationVerified, takesRecommendation } from './reasons.ts';
 import type { PurchaseContext, PurchaseInput } from './types.ts';
 
@@ -32,41 +40,44 @@ export const initialContext = ({ draft_id, key, order_type, userInput }: Purchas
   placed_elsewhere: null,
 });
 
-export function factsInHand({ facts }: PurchaseContext): StoreFacts {
+export function requireFacts({ facts }: PurchaseContext): StoreFacts {
   if (facts === null) throw new Error('A state that needs the store was entered without its facts');
   return facts;
 }
 
-export function quoteInHand({ quote }: PurchaseContext): Quote {
+export function requireQuote({ quote }: PurchaseContext): Quote {
   if (quote === null) throw new Error('A state that needs a price was entered without one');
   return quote;
 }
 
-export function vouchersInSight({ quote, previous_quote }: PurchaseContext): readonly QuotedVoucher[] {
+export function displayedVouchers({ quote, previous_quote }: PurchaseContext): readonly QuotedVoucher[] {
   const known = (quote ?? previous_quote)?.vouchers;
   return known === undefined ? [] : [...known.agency_vouchers, ...known.client_vouchers];
 }
 
-type Reading = { readonly context: PurchaseContext };
+type ContextArgs = { readonly context: PurchaseContext };
 
-const queryIn = (context: PurchaseContext): PriceQuery =>
+const buildPriceQuery = (context: PurchaseContext): PriceQuery =>
   priceQueryOf(context.selection, {
-    client_id: factsInHand(context).client_id,
+    client_id: requireFacts(context).client_id,
     draft_id: context.draft_id,
     invite_verified: takesRecommendation(context) && isRecommendationVerified(context),
   });
 
-export const pricing = ({ context }: Reading): Pricing => ({ query: queryIn(context), before: null });
+export const buildQuotePriceQuery = ({ context }: ContextArgs): QuotePriceQuery => ({
+  query: buildPriceQuery(context),
+  before: null,
+});
 
-export const renewing = ({ context }: Reading): Pricing => ({
-  query: queryIn(context),
+export const buildRequoteQuery = ({ context }: ContextArgs): QuotePriceQuery => ({
+  query: buildPriceQuery(context),
   before: context.previous_quote,
 });
 
-export const quoteExpiry = ({ context }: Reading) => ({ at: quoteInHand(context).expires_at });
+export const quoteExpiry = ({ context }: ContextArgs) => ({ at: requireQuote(context).expires_at });
 
 /** What the user confirmed: while an order is looked for, `quote` is the price that was being placed; null for none. */
-const confirmedIn = ({ quote, selection }: PurchaseContext): Offer | null =>
+const confirmedOffer = ({ quote, selection }: PurchaseContext): Offer | null =>
   quote && {
     order_type: selection.order_type,
     amount: quote.amount,
@@ -75,28 +86,28 @@ const confirmedIn = ({ quote, selection }: PurchaseContext): Offer | null =>
     period: quote.period,
   };
 
-export const finding = ({ context }: Reading): Finding => ({
+export const buildFindOrderQuery = ({ context }: ContextArgs): FindOrderQuery => ({
   key: context.key,
   draft_id: context.draft_id,
-  confirmed: confirmedIn(context),
+  confirmed: confirmedOffer(context),
 });
 
 /** The pause before the next lookup: doubles each time, from 4 s up to a minute. */
-export const lookUpPause = ({ context: { lookups } }: Reading) => ({
-  ms: Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, lookups - 1)),
+export const lookUpPause = ({ context: { lookups } }: ContextArgs) => ({
+  ms: Math.min(maxPauseMs, firstPauseMs * 2 ** Math.max(0, lookups - 1)),
 });
 
 const firstPauseMs = 4_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
-export const nextLookUp = ({ context: { look_again_at } }: Reading) => {
+export const nextCheckMoment = ({ context: { look_again_at } }: ContextArgs) => {
   if (look_again_at === null) throw new Error('A state that waits to look again was entered without a moment');
   return { at: look_again_at };
 };
 
 /** Acknowledges only hints of the current price. */
-export const placing = ({ context }: Reading): Placing => {
-  const { quote_id, amount, reduced_version_hints } = quoteInHand(context);
+export const buildPlaceOrderQuery = ({ context }: ContextArgs): PlaceOrderQuery => {
+  const { quote_id, amount, reduced_version_hints } = requireQuote(context);
   const hints = reduced_version_hints.map(({ hint_id }) => hint_id);
   return {
     key: context.key,
@@ -106,48 +117,51 @@ export const placing = ({ context }: Reading): Placing => {
   };
 };
 
-type Change = Partial<PurchaseContext>;
+type ContextChange = Partial<PurchaseContext>;
 
-export const applyQuote = ({ quote }: { readonly quote: Quote }): Change => ({
+export const applyQuote = ({ quote }: { readonly quote: Quote }): ContextChange => ({
   quote,
   previous_quote: null,
   refusal: null,
   fault: null,
 });
 
-export const applyRefusal = ({ refusal }: { readonly refusal: Refusal }): Change => ({
+export const applyRefusal = ({ refusal }: { readonly refusal: Refusal }): ContextChange => ({
   refusal,
   quote: null,
   fault: null,
 });
 
 /** The price under review is no longer valid; the user must confirm another. */
-export const askAgain = ({ ask }: { readonly ask: AskReason }, { quote }: PurchaseContext): Change => ({
+export const applyQuoteGone = (
+  { ask }: { readonly ask: ReconfirmReason },
+  { quote }: PurchaseContext,
+): ContextChange => ({
   ask,
   previous_quote: quote,
   quote: null,
 });
 
 /** The confirmed price is renewed when ordering resumes. */
-export const applyPause = ({ until }: { readonly until: string }, { quote }: PurchaseContext): Change => ({
+export const applyPause = ({ until }: { readonly until: string }, { quote }: PurchaseContext): ContextChange => ({
   paused_until: until,
   previous_quote: quote,
   quote: null,
 });
 
-export const orderingResumes = ({ context: { paused_until } }: Reading) => {
+export const orderingResumeMoment = ({ context: { paused_until } }: ContextArgs) => {
   if (paused_until === null) throw new Error('A state that waits for ordering to go on was entered without a moment');
   return { at: paused_until };
 };
 
 /** The new price differs from the one under review, which stays beside it. */
-export const applyOtherQuote = (quoted: { readonly quote: Quote }, context: PurchaseContext): Change => ({
+export const applyOtherQuote = (quoted: { readonly quote: Quote }, context: PurchaseContext): ContextChange => ({
   ...applyQuote(quoted),
   ask: context.ask ?? 'quote_expired',
   previous_quote: context.previous_quote,
 });
 
-export const applyRecommendation = ({ selection }: PurchaseContext, outcome: RecommendationOutcome): Change =>
+export const applyRecommendation = ({ selection }: PurchaseContext, outcome: RecommendationOutcome): ContextChange =>
   outcome.kind === 'verified'
     ? {
         invite: { code: selection.invite_code, percent: outcome.percent, recommended_by: outcome.recommended_by },
@@ -156,7 +170,7 @@ export const applyRecommendation = ({ selection }: PurchaseContext, outcome: Rec
       }
     : { invite: null, invite_refusal: outcome.refusal, invite_fault: null };
 
-export const applyOrder = ({ order }: { readonly order: OrderDetail }): Change => ({
+export const applyOrder = ({ order }: { readonly order: OrderDetail }): ContextChange => ({
   order,
   fault: null,
   refusal: null,
@@ -167,7 +181,7 @@ export const applyOrder = ({ order }: { readonly order: OrderDetail }): Change =
 export const applyFoundOrder = (
   { order, confirmed }: { readonly order: OrderDetail; readonly confirmed: boolean },
   { quote }: PurchaseContext,
-): Change => ({
+): ContextChange => ({
   order,
   fault: null,
   refusal: null,
@@ -176,7 +190,7 @@ export const applyFoundOrder = (
 });
 
 /** No order exists. A notice that the server sent instead of placing one stays. */
-export const applyNoOrder = ({ fault }: PurchaseContext): Change => ({
+export const applyNoOrder = ({ fault }: PurchaseContext): ContextChange => ({
   nothing_placed: true,
   fault: noticeIn(fault),
   lookups: 0,

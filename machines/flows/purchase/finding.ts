@@ -1,21 +1,21 @@
 import { assign } from 'xstate';
-import { answered, applyAnswer } from '../../kit/outcome.ts';
-import { applyFoundOrder, finding, lookUpPause, nextLookUp } from './context.ts';
+import { assignOutcome, isOutcome } from '../../kit/outcome.ts';
+import { applyFoundOrder, buildFindOrderQuery, lookUpPause, nextCheckMoment } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /** Looks for the order. If it has changed since it was placed, the purchase is over. */
-export const checkingOrder = purchaseSetup.createStateConfig({
+export const checkingOrderState = purchaseSetup.createStateConfig({
   invoke: {
     id: 'findOrder',
     src: 'findOrder',
-    input: finding,
+    input: buildFindOrderQuery,
     onDone: [
       {
-        guard: answered('found', ({ as_placed }) => as_placed),
+        guard: isOutcome('found', ({ as_placed }) => as_placed),
         target: 'placed',
-        actions: applyAnswer('found', applyFoundOrder),
+        actions: assignOutcome('found', applyFoundOrder),
       },
-      { guard: answered('found'), target: 'over', actions: applyAnswer('found', applyFoundOrder) },
+      { guard: isOutcome('found'), target: 'over', actions: assignOutcome('found', applyFoundOrder) },
       { guard: 'hasQuote', target: 'reviewing.confirming', actions: 'noteNothingPlaced' },
       { target: 'loading', actions: 'noteNothingPlaced' },
     ],
@@ -27,7 +27,7 @@ export const checkingOrder = purchaseSetup.createStateConfig({
  * Whether the order exists is unknown. The lookup repeats after growing pauses, and at once when the connection is back
  * or the user asks; nothing else can be done.
  */
-export const orderUnknown = purchaseSetup.createStateConfig({
+export const orderUnknownState = purchaseSetup.createStateConfig({
   initial: 'timing',
   on: {
     'order.check': 'checkingOrder',
@@ -48,7 +48,7 @@ export const orderUnknown = purchaseSetup.createStateConfig({
       invoke: {
         id: 'untilLookUp',
         src: 'untilMoment',
-        input: nextLookUp,
+        input: nextCheckMoment,
         onDone: '#purchase.checkingOrder',
         onError: 'asking',
       },

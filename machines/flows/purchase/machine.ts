@@ -1,11 +1,18 @@
 import { assign } from 'xstate';
-import { faultsAfter } from '../../kit/fieldFaults.ts';
-import { answered, applyAnswer } from '../../kit/outcome.ts';
-import { price, recommendation } from './choosing.ts';
-import { applyOrder, applyPause, applyRefusal, askAgain, initialContext, placing } from './context.ts';
-import { checkingOrder, orderUnknown } from './finding.ts';
-import { placed } from './placed.ts';
-import { reviewing } from './reviewing.ts';
+import { applyFormChecked } from '../../kit/fieldFaults.ts';
+import { assignOutcome, isOutcome } from '../../kit/outcome.ts';
+import { priceState, recommendationState } from './choosing.ts';
+import {
+  applyOrder,
+  applyPause,
+  applyQuoteGone,
+  applyRefusal,
+  buildPlaceOrderQuery,
+  initialContext,
+} from './context.ts';
+import { checkingOrderState, orderUnknownState } from './finding.ts';
+import { placedState } from './placed.ts';
+import { reviewingState } from './reviewing.ts';
 import { fitToStore } from './selection.ts';
 import { purchaseSetup } from './setup.ts';
 
@@ -55,34 +62,38 @@ export const purchaseMachine = purchaseSetup.createMachine({
       type: 'parallel',
       meta: { shares: { selection: 'a recommendation code is a part of what is bought' } },
       on: {
-        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
+        'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'flow.resume': { target: 'loading', actions: 'resume' },
       },
-      states: { price, invite: recommendation },
+      states: { price: priceState, invite: recommendationState },
     },
 
-    reviewing,
+    reviewing: reviewingState,
 
     placing: {
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: placing,
+        input: buildPlaceOrderQuery,
         onDone: [
-          { guard: answered('placed'), target: 'placed', actions: applyAnswer('placed', applyOrder) },
-          { guard: answered('alreadyPlaced'), target: 'checkingOrder' },
-          { guard: answered('quoteGone'), target: 'reviewing.requoting', actions: applyAnswer('quoteGone', askAgain) },
-          { guard: answered('paused'), target: 'reviewing.paused', actions: applyAnswer('paused', applyPause) },
-          { target: 'reviewing.refused', actions: applyAnswer('refused', applyRefusal) },
+          { guard: isOutcome('placed'), target: 'placed', actions: assignOutcome('placed', applyOrder) },
+          { guard: isOutcome('alreadyPlaced'), target: 'checkingOrder' },
+          {
+            guard: isOutcome('quoteGone'),
+            target: 'reviewing.requoting',
+            actions: assignOutcome('quoteGone', applyQuoteGone),
+          },
+          { guard: isOutcome('paused'), target: 'reviewing.paused', actions: assignOutcome('paused', applyPause) },
+          { target: 'reviewing.refused', actions: assignOutcome('refused', applyRefusal) },
         ],
         onError: { target: 'checkingOrder', actions: 'setFault' },
       },
     },
 
-    checkingOrder,
-    orderUnknown,
+    checkingOrder: checkingOrderState,
+    orderUnknown: orderUnknownState,
 
-    placed,
+    placed: placedState,
     over: { type: 'final' },
   },
 });

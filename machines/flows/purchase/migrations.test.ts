@@ -11,7 +11,7 @@ const offline = { kind: 'offline' };
 const timeout = { kind: 'timeout' };
 
 /** Fields that version 2 did not have. */
-const added = {
+const fieldsSinceVersion3 = {
   field_faults: {},
   paused_until: null,
   invite_fault: null,
@@ -39,7 +39,7 @@ const price3 = (price: Price1 | null) =>
   };
 
 /** Runs of version 1, with the state where each continues, the differing context and the port requests. */
-const goesOn = {
+const continuationOfRun = {
   'with a code that could not be verified': {
     value: { choosing: { price: 'quoted', invite: 'failed' } },
     differs: { fault: null, invite_fault: offline },
@@ -66,24 +66,24 @@ const goesOn = {
   },
 } as const satisfies Record<keyof typeof version1, object>;
 
-function restored(name: keyof typeof version1): Snapshot<unknown> {
+function restoreSnapshot(name: keyof typeof version1): Snapshot<unknown> {
   const opened = openSnapshot(purchaseFlow, JSON.stringify(version1[name]));
   if (opened.kind !== 'restored') throw new Error(`a purchase ${name} is ${opened.kind}`);
   return opened.snapshot;
 }
 
-describe.each(Object.keys(goesOn).filter(isKept))('purchase run persisted by version 1 %s', (name) => {
+describe.each(Object.keys(continuationOfRun).filter(isContinued))('purchase run persisted by version 1 %s', (name) => {
   it('a purchase run persisted by version 1 is restored in its state and repeats its pending port requests [RUN-07]', () => {
-    const { value, differs, asks } = goesOn[name];
+    const { value, differs, asks } = continuationOfRun[name];
     const ports = new HeldPorts();
-    const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: restored(name) }).start();
+    const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: restoreSnapshot(name) }).start();
     const { context } = version1[name].snapshot;
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value });
     expect(actor.getSnapshot().context).toEqual({
       ...context,
       quote: price3(context.quote),
       previous_quote: price3(context.previous_quote),
-      ...added,
+      ...fieldsSinceVersion3,
       ...differs,
     });
     expect(ports.requests.map(({ port }) => port)).toEqual(asks);
@@ -91,13 +91,16 @@ describe.each(Object.keys(goesOn).filter(isKept))('purchase run persisted by ver
   });
 });
 
-function isKept(name: string): name is keyof typeof goesOn {
-  return name in goesOn;
+function isContinued(name: string): name is keyof typeof continuationOfRun {
+  return name in continuationOfRun;
 }
 
 it('a receipt restored from version 1 can be resumed and reads its order again', () => {
   const ports = new HeldPorts();
-  const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: restored('with its receipt') }).start();
+  const actor = createActor(holdAll(purchaseMachine, ports), {
+    input,
+    snapshot: restoreSnapshot('with its receipt'),
+  }).start();
   actor.send({ type: 'flow.resume', order_type: 'new' });
   expect([actor.getSnapshot().value, ports.requests.map(({ port }) => port)]).toEqual([
     { placed: 'reading' },

@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate';
 import { z } from 'zod/mini';
 import { money } from '#contract/money.ts';
 import { noFieldFaults } from '../../kit/fieldFaults.ts';
-import { contextMigration, type Migration, migration } from '../../kit/migration.ts';
+import { contextMigration, defineMigration, type Migration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
 
 /** The parts of version 1 that version 2 changed: one fault for both regions, and receipts in a final state. */
@@ -15,10 +15,13 @@ const version1 = z.object({
   userInput: z.unknown(),
 });
 
-const choosing = z.object({ choosing: z.object({ price: z.string(), invite: z.string() }) });
+const choosingValue = z.object({ choosing: z.object({ price: z.string(), invite: z.string() }) });
 
 /** The new states: a receipt resumes, and an unknown order is looked up at once. */
-const moved: Readonly<Record<string, StateValue>> = { placed: { placed: 'current' }, orderUnknown: 'checkingOrder' };
+const movedStates: Readonly<Record<string, StateValue>> = {
+  placed: { placed: 'current' },
+  orderUnknown: 'checkingOrder',
+};
 
 /** A voucher of version 2: used in one order, which the price named. */
 const voucher2 = z.looseObject({
@@ -61,11 +64,11 @@ export const migrations: readonly Migration[] = [
     ...noFieldFaults,
     paused_until: null,
   })),
-  migration(1, version1, ({ value, context, userInput }) => {
-    const { data } = choosing.safeParse(value);
+  defineMigration(1, version1, ({ value, context, userInput }) => {
+    const { data } = choosingValue.safeParse(value);
     const isOfCode = data?.choosing.invite === 'failed' && data.choosing.price !== 'failed';
     return {
-      value: typeof value === 'string' ? (moved[value] ?? value) : value,
+      value: typeof value === 'string' ? (movedStates[value] ?? value) : value,
       context: {
         ...context,
         fault: isOfCode ? null : context.fault,

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { anotherOrder, anotherPrice, placedOrder, quoted, quotedAgain, quotedWithHints } from './examples/order.ts';
+import { anotherOrder, anotherPrice, baseQuote, placedOrder, quoteWithHints, renewedQuote } from './examples/order.ts';
 import { isSameOffer, isSameQuote } from './offer.ts';
 
-const [line] = quoted.lines;
+const [line] = baseQuote.lines;
 if (line === undefined) throw new Error('the price has no line');
 
 describe('comparison of two quotes', () => {
   it.each([
-    ['that differ in how long they hold', quotedAgain, true],
+    ['that differ in how long they hold', renewedQuote, true],
     [
       'of a term that begins a quarter of an hour later',
-      { ...quoted, period: { starts_at: '2027-06-01T00:15:00+00:00', ends_at: '2028-06-01T00:15:00+00:00' } },
+      { ...baseQuote, period: { starts_at: '2027-06-01T00:15:00+00:00', ends_at: '2028-06-01T00:15:00+00:00' } },
       true,
     ],
-    ['of other amounts', { ...quoted, amount: { minor: 1, currency: 'CNY' as const } }, false],
-    ['in another currency', { ...quoted, amount: { ...quoted.amount, currency: 'USD' as const } }, false],
-    ['that leave another credit', { ...quoted, remaining_credit: { minor: 1, currency: 'CNY' as const } }, false],
-    ['of other lines', { ...quoted, lines: [{ ...line, years: 2 }] }, false],
-    ['of which one loses something', quotedWithHints, false],
+    ['of other amounts', { ...baseQuote, amount: { minor: 1, currency: 'CNY' as const } }, false],
+    ['in another currency', { ...baseQuote, amount: { ...baseQuote.amount, currency: 'USD' as const } }, false],
+    ['that leave another credit', { ...baseQuote, remaining_credit: { minor: 1, currency: 'CNY' as const } }, false],
+    ['of other lines', { ...baseQuote, lines: [{ ...line, years: 2 }] }, false],
+    ['of which one loses something', quoteWithHints, false],
     [
       'of which one begins a month later',
-      { ...quoted, period: { starts_at: '2027-07-01T00:00:00+00:00', ends_at: '2028-07-01T00:00:00+00:00' } },
+      { ...baseQuote, period: { starts_at: '2027-07-01T00:00:00+00:00', ends_at: '2028-07-01T00:00:00+00:00' } },
       false,
     ],
-    ['of which one has no term', { ...quoted, period: null }, false],
+    ['of which one has no term', { ...baseQuote, period: null }, false],
     ['of which all differs', anotherPrice, false],
   ])('the comparison of two quotes %s finds whether they are the same offer', (_words, other, same) => {
-    expect([isSameQuote(quoted, other), isSameQuote(other, quoted)]).toEqual([same, same]);
+    expect([isSameQuote(baseQuote, other), isSameQuote(other, baseQuote)]).toEqual([same, same]);
   });
 });
 
 describe('comparison of a placed order with the confirmed quote', () => {
-  const { amount, remaining_credit, lines, period } = quoted;
+  const { amount, remaining_credit, lines, period } = baseQuote;
   const confirmed = { order_type: 'new' as const, amount, remaining_credit, lines, period };
 
   it('a placed order equals the confirmed quote whatever the order of its fields', () => {

@@ -4,33 +4,33 @@ import type { Offer } from './ports.ts';
 
 /** Whether two offers have the same items, price and period. Names and the price's calculation do not count. */
 export const isSameOffer = (one: Offer, other: Offer): boolean =>
-  one.order_type === other.order_type && isSameDeal(one, other);
+  one.order_type === other.order_type && hasSamePricedItems(one, other);
 
 /** Whether two prices differ only in their expiry. */
 export const isSameQuote = (one: Quote, other: Quote): boolean =>
-  isSameDeal(one, other) && hintsOf(one) === hintsOf(other);
+  hasSamePricedItems(one, other) && hintsKey(one) === hintsKey(other);
 
-type Deal = Omit<Offer, 'order_type'>;
+type PricedItems = Omit<Offer, 'order_type'>;
 
-const isSameDeal = (one: Deal, other: Deal): boolean =>
-  textOf(priceOf(one)) === textOf(priceOf(other)) && isSamePeriod(one.period, other.period);
+const hasSamePricedItems = (one: PricedItems, other: PricedItems): boolean =>
+  jsonOf(priceKey(one)) === jsonOf(priceKey(other)) && isSamePeriod(one.period, other.period);
 
 const dayMs = 86_400_000;
 
 /** A period that begins at once starts when its price was computed, so differences below a day are ignored. */
-function isSamePeriod(one: Deal['period'], other: Deal['period']): boolean {
+function isSamePeriod(one: PricedItems['period'], other: PricedItems['period']): boolean {
   if (one === null || other === null) return one === other;
   const isNear = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) < dayMs;
   return isNear(one.starts_at, other.starts_at) && isNear(one.ends_at, other.ends_at);
 }
 
-const priceOf = ({ amount, remaining_credit, lines }: Deal) => [
-  sumOf(amount),
-  remaining_credit && sumOf(remaining_credit),
-  lines.map(termsOf),
+const priceKey = ({ amount, remaining_credit, lines }: PricedItems) => [
+  moneyKey(amount),
+  remaining_credit && moneyKey(remaining_credit),
+  lines.map(lineKey),
 ];
-const termsOf = ({ kind, ref, quantity, years, amount }: PriceLine) => [kind, ref, quantity, years, sumOf(amount)];
-const sumOf = ({ minor, currency }: Money) => [minor, currency];
-const hintsOf = ({ reduced_version_hints }: Quote): string =>
-  textOf(reduced_version_hints.map(({ hint_id }) => hint_id));
-const textOf = (value: unknown): string => JSON.stringify(value);
+const lineKey = ({ kind, ref, quantity, years, amount }: PriceLine) => [kind, ref, quantity, years, moneyKey(amount)];
+const moneyKey = ({ minor, currency }: Money) => [minor, currency];
+const hintsKey = ({ reduced_version_hints }: Quote): string =>
+  jsonOf(reduced_version_hints.map(({ hint_id }) => hint_id));
+const jsonOf = (value: unknown): string => JSON.stringify(value);

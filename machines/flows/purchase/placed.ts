@@ -1,12 +1,12 @@
-import { answered, applyAnswer } from '../../kit/outcome.ts';
-import { finding } from './context.ts';
+import { assignOutcome, isOutcome } from '../../kit/outcome.ts';
+import { buildFindOrderQuery } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /**
  * The receipt. When it resumes, it reads its order again: if the order has changed, or another order type is requested,
  * the purchase is over.
  */
-export const placed = purchaseSetup.createStateConfig({
+export const placedState = purchaseSetup.createStateConfig({
   tags: 'receipt',
   initial: 'current',
   on: {
@@ -19,14 +19,14 @@ export const placed = purchaseSetup.createStateConfig({
       invoke: {
         id: 'readOrder',
         src: 'findOrder',
-        input: finding,
+        input: buildFindOrderQuery,
         onDone: [
           {
-            guard: answered('found', ({ as_placed }) => as_placed),
+            guard: isOutcome('found', ({ as_placed }) => as_placed),
             target: 'current',
-            actions: applyAnswer('found', ({ order }) => ({ order, fault: null })),
+            actions: assignOutcome('found', ({ order }) => ({ order, fault: null })),
           },
-          { target: '#purchase.over', actions: applyAnswer('found', ({ order }) => ({ order, fault: null })) },
+          { target: '#purchase.over', actions: assignOutcome('found', ({ order }) => ({ order, fault: null })) },
         ],
         onError: { target: 'unread', actions: 'setFault' },
       },

@@ -21,7 +21,7 @@ export interface StoreFacts extends SelectionFacts {
   readonly ad_accounts: readonly AdAccount[];
 }
 
-export interface Pricing {
+export interface QuotePriceQuery {
   readonly query: PriceQuery;
   /** The price to renew; null for a new one. */
   readonly before: Quote | null;
@@ -37,7 +37,7 @@ export type RecommendationOutcome =
   | { readonly kind: 'verified'; readonly percent: number; readonly recommended_by: string | null }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export interface Placing {
+export interface PlaceOrderQuery {
   readonly key: string;
   readonly quote_id: string;
   readonly amount: Money;
@@ -45,13 +45,13 @@ export interface Placing {
 }
 
 /** Why the user must confirm again: the codes by which the server refuses an order because of its price. */
-export const askReason = z.enum(['quote_unknown', 'quote_expired', 'quote_changed']);
-export type AskReason = z.infer<typeof askReason>;
+export const reconfirmReason = z.enum(['quote_unknown', 'quote_expired', 'quote_changed']);
+export type ReconfirmReason = z.infer<typeof reconfirmReason>;
 
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: OrderDetail }
   | { readonly kind: 'alreadyPlaced' }
-  | { readonly kind: 'quoteGone'; readonly ask: AskReason }
+  | { readonly kind: 'quoteGone'; readonly ask: ReconfirmReason }
   /** Nothing was placed: ordering is paused until this moment, by the page's clock. */
   | { readonly kind: 'paused'; readonly until: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -59,7 +59,7 @@ export type PlaceOutcome =
 /** The fields that a price and the order placed for it have in common. */
 export type Offer = Pick<OrderDetail, 'order_type' | 'amount' | 'remaining_credit' | 'lines' | 'period'>;
 
-export interface Finding {
+export interface FindOrderQuery {
   readonly key: string;
   readonly draft_id: string;
   /** Null if nothing was confirmed here. */
@@ -79,17 +79,17 @@ export type FindOutcome =
 
 export const purchasePorts = {
   loadStore: unprovidedPort<null, StoreFacts>('loadStore'),
-  quotePrice: unprovidedPort<Pricing, QuoteOutcome>('quotePrice'),
+  quotePrice: unprovidedPort<QuotePriceQuery, QuoteOutcome>('quotePrice'),
   verifyInvite: unprovidedPort<{ readonly code: string }, RecommendationOutcome>('verifyInvite'),
-  placeOrder: unprovidedPort<Placing, PlaceOutcome>('placeOrder'),
-  findOrder: unprovidedPort<Finding, FindOutcome>('findOrder'),
+  placeOrder: unprovidedPort<PlaceOrderQuery, PlaceOutcome>('placeOrder'),
+  findOrder: unprovidedPort<FindOrderQuery, FindOutcome>('findOrder'),
   untilMoment: unprovidedUntilMoment,
   momentIn: unprovidedMomentIn,
 };
 
 export type PurchasePorts = typeof purchasePorts;
 
-export type PurchaseQuestions = {
+export type PurchaseChildren = {
   readonly loadStore: 'loadStore';
   readonly quotePrice: 'quotePrice';
   readonly untilQuoteExpires: 'untilMoment';

@@ -36,11 +36,11 @@ export function placeReasons(context: PurchaseContext): readonly PurchaseReason[
   const missing: PurchaseReason[] = [];
   if (context.facts !== null && !context.facts.is_admin) missing.push('main_account_only');
   if (context.quote === null) missing.push('price_missing');
-  if (openHints(context).length > 0) missing.push('hints_unacknowledged');
+  if (unacknowledgedHints(context).length > 0) missing.push('hints_unacknowledged');
   return missing;
 }
 
-export const openHints = ({ quote, acknowledged }: PurchaseContext): readonly string[] =>
+export const unacknowledgedHints = ({ quote, acknowledged }: PurchaseContext): readonly string[] =>
   (quote?.reduced_version_hints ?? []).map(({ hint_id }) => hint_id).filter((id) => !acknowledged.includes(id));
 
 function hasRefusedVoucher({ quote }: PurchaseContext): boolean {

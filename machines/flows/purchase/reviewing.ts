@@ -1,13 +1,20 @@
 import { assign } from 'xstate';
-import { answered, applyAnswer } from '../../kit/outcome.ts';
-import { applyOtherQuote, applyQuote, applyRefusal, orderingResumes, quoteExpiry, renewing } from './context.ts';
+import { assignOutcome, isOutcome } from '../../kit/outcome.ts';
+import {
+  applyOtherQuote,
+  applyQuote,
+  applyRefusal,
+  buildRequoteQuery,
+  orderingResumeMoment,
+  quoteExpiry,
+} from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /**
  * The order before it is placed. An expired price is requested again: an equal one is renewed silently, another must be
  * confirmed. Until then `previous_quote` is the price that the user agreed to.
  */
-export const reviewing = purchaseSetup.createStateConfig({
+export const reviewingState = purchaseSetup.createStateConfig({
   initial: 'confirming',
   on: {
     'selection.edit': { target: 'choosing', actions: 'forget' },
@@ -33,16 +40,16 @@ export const reviewing = purchaseSetup.createStateConfig({
       invoke: {
         id: 'requotePrice',
         src: 'quotePrice',
-        input: renewing,
+        input: buildRequoteQuery,
         onDone: [
           {
-            guard: answered('quoted', ({ same }) => same),
+            guard: isOutcome('quoted', ({ same }) => same),
             target: 'confirming',
-            actions: applyAnswer('quoted', applyQuote),
+            actions: assignOutcome('quoted', applyQuote),
           },
-          { guard: answered('quoted'), target: 'askingAgain', actions: applyAnswer('quoted', applyOtherQuote) },
-          { guard: answered('alreadyPlaced'), target: '#purchase.checkingOrder' },
-          { target: 'refused', actions: applyAnswer('refused', applyRefusal) },
+          { guard: isOutcome('quoted'), target: 'askingAgain', actions: assignOutcome('quoted', applyOtherQuote) },
+          { guard: isOutcome('alreadyPlaced'), target: '#purchase.checkingOrder' },
+          { target: 'refused', actions: assignOutcome('refused', applyRefusal) },
         ],
         onError: { target: 'requoteFailed', actions: 'setFault' },
       },
@@ -66,7 +73,7 @@ export const reviewing = purchaseSetup.createStateConfig({
       invoke: {
         id: 'untilOrderingResumes',
         src: 'untilMoment',
-        input: orderingResumes,
+        input: orderingResumeMoment,
         onDone: { target: 'requoting', actions: assign({ paused_until: null }) },
         onError: { target: 'requoteFailed', actions: [assign({ paused_until: null }), 'setFault'] },
       },

@@ -1,9 +1,9 @@
 import type { QuotedVoucher } from '#contract/entities/order.ts';
 import type { OrderType, OwnedProduct } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
-import { type AddonFate, addonsOrdered, type CountedAddon, fateOfAddon } from '#machines/lifecycles/addons.ts';
-import { orderTypeRules, orderTypesInstead, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
-import { offerOf, plansToChoose } from '#machines/lifecycles/selection.ts';
+import { type AddonEffect, type AddonWithQuantity, addonEffectOf, addonsOrdered } from '#machines/lifecycles/addons.ts';
+import { alternativeOrderTypes, orderTypeRules, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
+import { offerOf, selectablePlans } from '#machines/lifecycles/selection.ts';
 import type { StoreFacts } from './ports.ts';
 import type { SelectionEvent } from './types.ts';
 
@@ -27,7 +27,7 @@ export function isOffered(
         offer?.order_product_ids.includes(event.order_product_id) === true
       );
     case 'plan.choose':
-      return event.plan_id !== selection.plan_id && plansToChoose(facts, selection).includes(event.plan_id);
+      return event.plan_id !== selection.plan_id && selectablePlans(facts, selection).includes(event.plan_id);
     case 'years.set':
       return event.years !== selection.years && yearsOnOffer(facts, selection).includes(event.years);
     case 'addon.set':
@@ -42,7 +42,7 @@ export function isOffered(
         isWithin(event.quantity, serviceLimit(facts, selection, event.service_id))
       );
     case 'prepaid.set':
-      return offer?.prepaid === true && hasOwnAccount(facts, event.prepaid?.cid ?? null);
+      return offer?.prepaid === true && isOwnAdAccount(facts, event.prepaid?.cid ?? null);
     case 'voucher.apply':
       return vouchers.some(({ voucher_id, usable }) => voucher_id === event.voucher_id && usable);
     case 'voucher.remove':
@@ -50,7 +50,7 @@ export function isOffered(
   }
 }
 
-export function selectionAfter(facts: StoreFacts, selection: Selection, event: SelectionEvent): Selection {
+export function applySelectionEvent(facts: StoreFacts, selection: Selection, event: SelectionEvent): Selection {
   switch (event.type) {
     case 'type.choose':
       return fitToOffer(facts, { ...selection, order_type: event.order_type, plan_id: null, years: null });
@@ -79,7 +79,7 @@ export function selectionAfter(facts: StoreFacts, selection: Selection, event: S
  */
 export function fitToStore(facts: StoreFacts, selection: Selection, requested: OrderType | null): Selection {
   const closed = requested === null ? [] : (offerOf(facts, requested)?.reasons ?? []);
-  const instead = closed.flatMap(({ reason }) => orderTypesInstead[reason]);
+  const instead = closed.flatMap(({ reason }) => alternativeOrderTypes[reason]);
   const candidates = [requested, ...instead, selection.order_type, ...facts.types.map(({ type }) => type)];
   const type = candidates.find((candidate) => candidate !== null && offerOf(facts, candidate)?.open === true);
   return fitToOffer(facts, { ...selection, order_type: type ?? selection.order_type });
@@ -91,7 +91,7 @@ function fitToOffer(facts: StoreFacts, selection: Selection): Selection {
   const { needsOwnedProduct } = orderTypeRules[selection.order_type];
   const fitted: Selection = {
     ...selection,
-    order_product_id: needsOwnedProduct ? kept(selection.order_product_id, offer.order_product_ids) : null,
+    order_product_id: needsOwnedProduct ? idIfOffered(selection.order_product_id, offer.order_product_ids) : null,
     addons: Object.fromEntries(Object.entries(selection.addons).filter(([id]) => offer.addon_ids.includes(id))),
     prepaid: offer.prepaid ? selection.prepaid : null,
   };
@@ -101,13 +101,13 @@ function fitToOffer(facts: StoreFacts, selection: Selection): Selection {
 /** Keeps plan, services and years only if the selection's product permits them. */
 function fitPlan(facts: StoreFacts, selection: Selection): Selection {
   const { choosesPlan } = orderTypeRules[selection.order_type];
-  const plan_id = choosesPlan ? kept(selection.plan_id, plansToChoose(facts, selection)) : null;
+  const plan_id = choosesPlan ? idIfOffered(selection.plan_id, selectablePlans(facts, selection)) : null;
   const fitted: Selection = { ...selection, plan_id };
   const services = Object.entries(fitted.services).filter(([id]) => serviceLimit(facts, fitted, id) > 0);
   return fitYears(facts, { ...fitted, services: Object.fromEntries(services) });
 }
 
-function kept(id: string | null, offered: readonly string[]): string | null {
+function idIfOffered(id: string | null, offered: readonly string[]): string | null {
   if (id !== null && offered.includes(id)) return id;
   return offered.length === 1 ? (offered[0] ?? null) : null;
 }
@@ -122,38 +122,38 @@ function fitYears(facts: StoreFacts, selection: Selection): Selection {
 export function yearsOnOffer(facts: StoreFacts, selection: Selection): readonly number[] {
   if (selection.order_type === 'upgrade_renew') return [upgradeRenewOffer.years];
   if (!orderTypeRules[selection.order_type].choosesYears) return [];
-  return facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection))?.years ?? [];
+  return facts.plans.find(({ plan_id }) => plan_id === planOfSelection(facts, selection))?.years ?? [];
 }
 
-export function planInHand(facts: StoreFacts, selection: Selection): string | null {
+export function planOfSelection(facts: StoreFacts, selection: Selection): string | null {
   if (selection.plan_id !== null) return selection.plan_id;
-  return productInHand(facts, selection)?.plan_id ?? null;
+  return productOfSelection(facts, selection)?.plan_id ?? null;
 }
 
-export const productInHand = (facts: StoreFacts, { order_product_id }: Selection): OwnedProduct | undefined =>
+export const productOfSelection = (facts: StoreFacts, { order_product_id }: Selection): OwnedProduct | undefined =>
   facts.products.find((owned) => owned.order_product_id === order_product_id);
 
 export function addonsInOrder(facts: StoreFacts, selection: Selection) {
-  const held = productInHand(facts, selection)?.addons ?? [];
+  const held = productOfSelection(facts, selection)?.addons ?? [];
   return addonsOrdered(facts.addons, { order_type: selection.order_type, chosen: selection.addons, held });
 }
 
 /** The product's add-ons with this fate, in catalogue order. */
-export function heldAddons(
+export function addonsByEffect(
   facts: StoreFacts,
   selection: Selection,
-  fate: AddonFate,
-): readonly CountedAddon<StoreFacts['addons'][number]>[] {
-  const held = productInHand(facts, selection)?.addons ?? [];
+  fate: AddonEffect,
+): readonly AddonWithQuantity<StoreFacts['addons'][number]>[] {
+  const held = productOfSelection(facts, selection)?.addons ?? [];
   return facts.addons.flatMap((addon) => {
-    if (fateOfAddon(selection.order_type, addon) !== fate) return [];
+    if (addonEffectOf(selection.order_type, addon) !== fate) return [];
     const quantity = held.find(({ addon_id }) => addon_id === addon.addon_id)?.quantity ?? 0;
     return quantity > 0 ? [{ addon, quantity }] : [];
   });
 }
 
 export function servicesOnOffer(facts: StoreFacts, selection: Selection): StoreFacts['services'][string] {
-  const plan = planInHand(facts, selection);
+  const plan = planOfSelection(facts, selection);
   return plan === null ? [] : (facts.services[plan] ?? []);
 }
 
@@ -166,7 +166,7 @@ const serviceLimit = (facts: StoreFacts, selection: Selection, id: string): numb
 const isWithin = (quantity: number, limit: number): boolean =>
   Number.isInteger(quantity) && quantity >= 0 && quantity <= limit;
 
-const hasOwnAccount = (facts: StoreFacts, cid: string | null): boolean =>
+const isOwnAdAccount = (facts: StoreFacts, cid: string | null): boolean =>
   cid === null || facts.ad_accounts.some((account) => account.cid === cid);
 
 function withQuantity(counts: Readonly<Record<string, number>>, id: string, quantity: number): Record<string, number> {

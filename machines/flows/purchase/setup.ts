@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
-import { faultIn, faultOf } from '../../kit/fault.ts';
-import { applyNoOrder, factsInHand, vouchersInSight } from './context.ts';
-import { type PurchaseQuestions, purchasePorts } from './ports.ts';
+import { applyErrorEvent, faultOf } from '../../kit/fault.ts';
+import { applyNoOrder, displayedVouchers, requireFacts } from './context.ts';
+import { type PurchaseChildren, purchasePorts } from './ports.ts';
 import {
   isRecommendationVerified,
-  openHints,
   placeReasons,
   priceReasons,
   reviewReasons,
   takesRecommendation,
+  unacknowledgedHints,
 } from './reasons.ts';
-import { isOffered, selectionAfter } from './selection.ts';
+import { applySelectionEvent, isOffered } from './selection.ts';
 import { isSelectionEvent, type PurchaseContext, type PurchaseEvent, type PurchaseInput } from './types.ts';
 
 export const purchaseSetup = setup({
@@ -19,15 +19,15 @@ export const purchaseSetup = setup({
     events: {} as PurchaseEvent,
     input: {} as PurchaseInput,
     tags: {} as 'receipt',
-    children: {} as PurchaseQuestions,
+    children: {} as PurchaseChildren,
   },
   actors: purchasePorts,
   guards: {
     isOffered: ({ context, event }) =>
       context.facts !== null &&
       isSelectionEvent(event) &&
-      isOffered(context.facts, context.selection, vouchersInSight(context), event),
-    hasOpenType: ({ context }) => factsInHand(context).types.some(({ open }) => open),
+      isOffered(context.facts, context.selection, displayedVouchers(context), event),
+    hasOpenType: ({ context }) => requireFacts(context).types.some(({ open }) => open),
     hasQuote: ({ context }) => context.quote !== null,
     canPrice: ({ context }) => priceReasons(context).length === 0,
     canReview: ({ context }) => reviewReasons(context).length === 0,
@@ -36,7 +36,8 @@ export const purchaseSetup = setup({
     isRecommendationRefused: ({ context }) => context.invite_refusal !== null,
     takesRecommendation: ({ context }) => takesRecommendation(context),
     isRecommendationVerified: ({ context }) => isRecommendationVerified(context),
-    isOpenHint: ({ context, event }) => event.type === 'hint.acknowledge' && openHints(context).includes(event.hint_id),
+    isOpenHint: ({ context, event }) =>
+      event.type === 'hint.acknowledge' && unacknowledgedHints(context).includes(event.hint_id),
     asksForAnotherType: ({ context: { order, selection }, event }) =>
       event.type === 'flow.resume' && event.order_type !== null && event.order_type !== (order ?? selection).order_type,
     isAcknowledged: ({ context, event }) =>
@@ -46,7 +47,7 @@ export const purchaseSetup = setup({
     select: assign(({ context, event }) =>
       isSelectionEvent(event)
         ? {
-            selection: selectionAfter(factsInHand(context), context.selection, event),
+            selection: applySelectionEvent(requireFacts(context), context.selection, event),
             previous_quote: context.quote ?? context.previous_quote,
             quote: null,
             refusal: null,
@@ -67,7 +68,7 @@ export const purchaseSetup = setup({
     resume: assign(({ event }) => (event.type === 'flow.resume' ? { asked_type: event.order_type } : {})),
     dropQuote: assign(({ context }) => ({ previous_quote: context.quote ?? context.previous_quote, quote: null })),
     forget: assign({ refusal: null, fault: null, ask: null, paused_until: null, nothing_placed: false }),
-    setFault: assign(faultIn),
+    setFault: assign(applyErrorEvent),
     keepRecommendationFault: assign(({ event }) => ('error' in event ? { invite_fault: faultOf(event.error) } : {})),
     countLookUp: assign(({ context }) => ({ lookups: context.lookups + 1 })),
     lookAfresh: assign({ lookups: 0 }),

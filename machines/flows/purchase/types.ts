@@ -6,10 +6,10 @@ import {
   addon,
   type OrderType,
   orderType,
+  orderTypeOffer,
   ownedProduct,
   plan,
   service,
-  typeOffer,
 } from '#contract/entities/product.ts';
 import { type Prepaid, prepaid, type Selection, selection } from '#contract/entities/selection.ts';
 import { currency, money } from '#contract/money.ts';
@@ -17,7 +17,7 @@ import { refusalSchema } from '#contract/refusal.ts';
 import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import type { ConnectionBack, FlowResume, ReceiptLeave } from '../../kit/runEvents.ts';
-import { askReason, type StoreFacts } from './ports.ts';
+import { reconfirmReason, type StoreFacts } from './ports.ts';
 
 export type SelectionEvent =
   | { readonly type: 'type.choose'; readonly order_type: OrderType }
@@ -44,7 +44,7 @@ const selectionEvents = {
 
 export const isSelectionEvent = (event: PurchaseEvent): event is SelectionEvent => event.type in selectionEvents;
 
-export type PersonEvent =
+export type ExternalEvent =
   | SelectionEvent
   | { readonly type: 'invite.enter'; readonly code: string }
   | { readonly type: 'invite.verify' }
@@ -63,10 +63,10 @@ export type PersonEvent =
   | (FlowResume & { readonly order_type: OrderType | null });
 
 /** `invite.changed` is internal: the recommendation's region raises it for the price's. */
-export type PurchaseEvent = PersonEvent | { readonly type: 'invite.changed' };
+export type PurchaseEvent = ExternalEvent | { readonly type: 'invite.changed' };
 
 const facts: z.ZodMiniType<StoreFacts> = z.object({
-  types: z.array(typeOffer),
+  types: z.array(orderTypeOffer),
   prepaid: z.object({ minimum: money, maximum: money }),
   ad_accounts: z.array(adAccount),
   client_id: z.string(),
@@ -80,7 +80,7 @@ const facts: z.ZodMiniType<StoreFacts> = z.object({
 });
 
 /** Fields may temporarily exceed the limits of a valid selection. */
-const userInput: z.ZodMiniType<Selection> = z.extend(selection, {
+const selectionUserInput: z.ZodMiniType<Selection> = z.extend(selection, {
   prepaid: z.nullable(z.extend(prepaid, { amount_minor: z.nullable(z.number()) })),
   invite_code: z.string(),
 });
@@ -97,13 +97,13 @@ export const purchaseContext = z.object({
   key: z.string(),
   asked_type: z.nullable(orderType),
   facts: z.nullable(facts),
-  selection: userInput,
+  selection: selectionUserInput,
   invite: z.nullable(verifiedRecommendation),
   quote: z.nullable(quote),
   /** The price before the last change: shown until the new one arrives, and compared with it. */
   previous_quote: z.nullable(quote),
   acknowledged: z.readonly(z.array(z.string())),
-  ask: z.nullable(askReason),
+  ask: z.nullable(reconfirmReason),
   /** Set if the server refused the order because of a maintenance window. */
   paused_until: z.nullable(instant),
   refusal: z.nullable(refusalSchema),

@@ -4,17 +4,17 @@ import {
   commonFaults,
   type Examples,
   formExamples,
-  newRefusal,
-  newRefusalFault,
+  refusalWithMessage,
   runExamples,
-  worded,
+  unknownCodeFault,
+  unknownCodeRefusal,
 } from '../../kit/examples.ts';
 import type { EnteredCode } from '../../parts/oneTimeCodeTypes.ts';
-import type { Mailed, RegistrationEvent, RegistrationPorts, RegistrationTyped } from './types.ts';
+import type { ConfirmationMail, RegistrationEvent, RegistrationFormValues, RegistrationPorts } from './types.ts';
 
 const terms: Terms = { version: 'demo-1', terms_url: '/sandbox/terms', privacy_url: '/sandbox/privacy' };
 
-export const typedExample: RegistrationTyped = {
+export const formValuesExample: RegistrationFormValues = {
   company_name: '台北曉光有限公司',
   enterprise_number: '62140097',
   contact_name: '林曉',
@@ -28,32 +28,35 @@ const code: EnteredCode = {
 };
 const newerCode: EnteredCode = { ...code, code: '654321' };
 
-const mailed: Mailed = {
+const confirmationMail: ConfirmationMail = {
   email: 'lin@xiaoguang.example',
   resend_at: '2026-11-21T10:06:00+00:00',
   expires_at: '2026-11-22T10:05:00+00:00',
 };
-const mailedOnceMore: Mailed = {
-  ...mailed,
+const resentConfirmationMail: ConfirmationMail = {
+  ...confirmationMail,
   resend_at: '2026-11-21T10:08:00+00:00',
   expires_at: '2026-11-22T10:07:00+00:00',
 };
 
-const refused = (refusal: Refusal) => ({ kind: 'refused', refusal }) as const;
+const refusedOutcome = (refusal: Refusal) => ({ kind: 'refused', refusal }) as const;
 
 export const registrationExamples = {
   events: {
     'company.enter': [
-      { name: 'all of it', event: { type: 'company.enter', typed: typedExample } },
+      { name: 'all of it', event: { type: 'company.enter', typed: formValuesExample } },
       {
         name: 'another address',
-        event: { type: 'company.enter', typed: { ...typedExample, email: 'hsiao@xiaoguang.example' } },
+        event: { type: 'company.enter', typed: { ...formValuesExample, email: 'hsiao@xiaoguang.example' } },
       },
       {
         name: 'a beginning',
-        event: { type: 'company.enter', typed: { ...typedExample, contact_name: '', email: '' } },
+        event: { type: 'company.enter', typed: { ...formValuesExample, contact_name: '', email: '' } },
       },
-      { name: 'an address that is none', event: { type: 'company.enter', typed: { ...typedExample, email: 'lin@' } } },
+      {
+        name: 'an address that is none',
+        event: { type: 'company.enter', typed: { ...formValuesExample, email: 'lin@' } },
+      },
     ],
     'terms.agree': [
       { name: 'agreed', event: { type: 'terms.agree', agreed: true } },
@@ -76,7 +79,7 @@ export const registrationExamples = {
       { name: 'open', output: { kind: 'open', terms } },
       { name: 'closed', output: { kind: 'closed' } },
       ...commonFaults,
-      newRefusalFault,
+      unknownCodeFault,
     ],
     provePhone: [
       { name: 'a code was entered', output: { kind: 'entered', code } },
@@ -84,7 +87,7 @@ export const registrationExamples = {
       { name: 'left', output: { kind: 'left', unproven: { mobile: '0912 34', sent: null } } },
     ],
     saveRegistration: [
-      { name: 'mailed', output: { kind: 'mailed', mailed } },
+      { name: 'mailed', output: { kind: 'mailed', mailed: confirmationMail } },
       ...(
         [
           ['no such number', 'enterprise_number_invalid'],
@@ -97,12 +100,15 @@ export const registrationExamples = {
           ['the mobile is wrong', 'mobile_invalid'],
         ] as const
       ).map(([name, code]) => ({ name, output: { kind: 'refused', refusal: { code }, tries_left: null } as const })),
-      { name: 'the code is wrong', output: { kind: 'refused', refusal: worded('sms_code_wrong'), tries_left: 4 } },
-      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal, tries_left: null } },
+      {
+        name: 'the code is wrong',
+        output: { kind: 'refused', refusal: refusalWithMessage('sms_code_wrong'), tries_left: 4 },
+      },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal, tries_left: null } },
       ...commonFaults,
     ],
     lookUp: [
-      { name: 'mailed', output: { kind: 'mailed', mailed } },
+      { name: 'mailed', output: { kind: 'mailed', mailed: confirmationMail } },
       ...(
         [
           ['the terms have changed', 'terms_changed'],
@@ -111,11 +117,11 @@ export const registrationExamples = {
       ).map(([name, code]) => ({ name, output: { kind: 'refused', refusal: { code }, tries_left: null } as const })),
     ],
     resendMail: [
-      { name: 'mailed', output: { kind: 'mailed', mailed: mailedOnceMore } },
+      { name: 'mailed', output: { kind: 'mailed', mailed: resentConfirmationMail } },
       { name: 'one was sent a moment ago', output: { kind: 'too_soon', resend_at: '2026-11-21T10:07:30+00:00' } },
-      { name: 'no more today', output: refused(worded('mail_daily_limit')) },
-      { name: 'it was forgotten', output: refused({ code: 'registration_unknown' }) },
-      { name: 'refused for a new reason', output: refused(newRefusal) },
+      { name: 'no more today', output: refusedOutcome(refusalWithMessage('mail_daily_limit')) },
+      { name: 'it was forgotten', output: refusedOutcome({ code: 'registration_unknown' }) },
+      { name: 'refused for a new reason', output: refusedOutcome(unknownCodeRefusal) },
       ...commonFaults,
     ],
     untilMoment: [
@@ -125,7 +131,7 @@ export const registrationExamples = {
   },
 } as const satisfies Examples<RegistrationEvent, RegistrationPorts>;
 
-const entered = [
+const pathToSubmission = [
   'readTerms: open',
   'company.enter (all of it)',
   'provePhone: a code was entered',
@@ -135,7 +141,7 @@ const entered = [
 export const registrationPaths: readonly (readonly string[])[] = [
   // A refusal is shown until another field is entered; one of the code until another code was entered.
   [
-    ...entered,
+    ...pathToSubmission,
     'registration.submit (understood)',
     'saveRegistration: the code is wrong',
     'company.enter (another address)',
@@ -153,7 +159,7 @@ export const registrationPaths: readonly (readonly string[])[] = [
   ],
   // A mail is requested again until its outcome is known; another address starts over with another code.
   [
-    ...entered,
+    ...pathToSubmission,
     'registration.submit (understood)',
     'saveRegistration: no answer in time',
     'lookUp: mailed',
@@ -177,7 +183,7 @@ export const registrationPaths: readonly (readonly string[])[] = [
   ],
   // A form that is invalid in one field is not submitted. A notice of the server is shown beside the outcome.
   [
-    ...entered,
+    ...pathToSubmission,
     'company.enter (an address that is none)',
     'registration.submit (with something missing)',
     'company.enter (all of it)',

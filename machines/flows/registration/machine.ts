@@ -1,26 +1,26 @@
 import { assign, setup } from 'xstate';
-import { faultIn } from '../../kit/fault.ts';
-import { faultsAfter } from '../../kit/fieldFaults.ts';
-import { answered, refusedFor } from '../../kit/outcome.ts';
-import type { CodeEnding } from '../../parts/oneTimeCodeTypes.ts';
-import { applyCode, isCodeNeeded, phoneProof } from '../../parts/provenPhone.ts';
-import { missingOf } from './reasons.ts';
+import { applyErrorEvent } from '../../kit/fault.ts';
+import { applyFormChecked } from '../../kit/fieldFaults.ts';
+import { isOutcome, isRefusedWith } from '../../kit/outcome.ts';
+import type { CodeResult } from '../../parts/oneTimeCodeTypes.ts';
+import { applyCodeResult, isCodeNeeded, phoneProofStates } from '../../parts/provenPhone.ts';
+import { missingRegistrationFields } from './reasons.ts';
 import {
+  type RegistrationChildren,
   type RegistrationContext,
   type RegistrationEvent,
   type RegistrationMachineInput,
-  type RegistrationQuestions,
   registrationPorts,
 } from './types.ts';
 import {
   agreeToTerms,
-  applicationOf,
-  applyResent,
-  applySaved,
+  applyResendOutcome,
+  applySaveOutcome,
   applyTerms,
-  beginWith,
+  buildResendQuery,
+  buildSaveQuery,
   enterCompany,
-  mailToResend,
+  initialContext,
 } from './updates.ts';
 
 const registrationSetup = setup({
@@ -28,20 +28,20 @@ const registrationSetup = setup({
     context: {} as RegistrationContext,
     events: {} as RegistrationEvent,
     input: {} as RegistrationMachineInput,
-    children: {} as RegistrationQuestions,
+    children: {} as RegistrationChildren,
   },
   actors: registrationPorts,
   guards: {
     isComplete: ({ context, event }) =>
-      event.type === 'registration.submit' && event.understood && missingOf(context).length === 0,
+      event.type === 'registration.submit' && event.understood && missingRegistrationFields(context).length === 0,
     isCodeAsked: ({ context }) => isCodeNeeded(context),
     isMailed: ({ context }) => context.mailed !== null,
     areTermsOld: ({ context }) => context.refusal?.code === 'terms_changed',
     isClosed: ({ context }) => context.refusal?.code === 'registration_closed',
   },
   actions: {
-    setFault: assign(faultIn),
-    applyCode: assign(({ context }, ending: CodeEnding) => applyCode(context, ending)),
+    setFault: assign(applyErrorEvent),
+    applyCode: assign(({ context }, ending: CodeResult) => applyCodeResult(context, ending)),
     forget: assign({ refusal: null, fault: null, is_asked_for: false }),
     askFor: assign({ is_asked_for: true }),
     forgetMail: assign({ mailed: null }),
@@ -63,7 +63,7 @@ const registrationSetup = setup({
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
-  context: ({ input }) => beginWith(input),
+  context: ({ input }) => initialContext(input),
   initial: 'reading',
   states: {
     reading: {
@@ -72,7 +72,7 @@ export const registrationMachine = registrationSetup.createMachine({
         src: 'readTerms',
         input: {},
         onDone: [
-          { guard: answered('closed'), target: 'closed' },
+          { guard: isOutcome('closed'), target: 'closed' },
           { target: 'entering', actions: assign(({ event }) => applyTerms(event.output)) },
         ],
         onError: { target: 'unread', actions: 'setFault' },
@@ -88,7 +88,7 @@ export const registrationMachine = registrationSetup.createMachine({
     entering: {
       on: {
         'company.enter': { actions: assign(({ context, event }) => enterCompany(context, event.typed)) },
-        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
+        'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'terms.agree': { actions: assign(({ context, event }) => agreeToTerms(context, event.agreed)) },
         'registration.submit': [
           { guard: 'isComplete', target: 'submitting', actions: 'forget' },
@@ -96,14 +96,14 @@ export const registrationMachine = registrationSetup.createMachine({
         ],
       },
       initial: 'sorting',
-      states: phoneProof(({ region }: RegistrationContext) => ({ purpose: 'registration', zone: region })),
+      states: phoneProofStates(({ region }: RegistrationContext) => ({ purpose: 'registration', zone: region })),
     },
     submitting: {
       invoke: {
         id: 'saveRegistration',
         src: 'saveRegistration',
-        input: ({ context }) => applicationOf(context),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applySaved(context, event.output)) },
+        input: ({ context }) => buildSaveQuery(context),
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applySaveOutcome(context, event.output)) },
         onError: { target: 'lookingUp', actions: 'setFault' },
       },
     },
@@ -111,8 +111,8 @@ export const registrationMachine = registrationSetup.createMachine({
       invoke: {
         id: 'lookUp',
         src: 'lookUp',
-        input: ({ context }) => applicationOf(context),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applySaved(context, event.output)) },
+        input: ({ context }) => buildSaveQuery(context),
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => applySaveOutcome(context, event.output)) },
       },
     },
     sorting: {
@@ -145,19 +145,22 @@ export const registrationMachine = registrationSetup.createMachine({
           invoke: {
             id: 'resendMail',
             src: 'resendMail',
-            input: ({ context }) => mailToResend(context),
+            input: ({ context }) => buildResendQuery(context),
             onDone: [
               {
-                guard: refusedFor('registration_unknown'),
+                guard: isRefusedWith('registration_unknown'),
                 target: '#registration.entering',
-                actions: [assign(({ context, event }) => applyResent(context, event.output)), 'forgetMail'],
+                actions: [assign(({ context, event }) => applyResendOutcome(context, event.output)), 'forgetMail'],
               },
               {
-                guard: answered('refused'),
+                guard: isOutcome('refused'),
                 target: 'resendable',
-                actions: assign(({ context, event }) => applyResent(context, event.output)),
+                actions: assign(({ context, event }) => applyResendOutcome(context, event.output)),
               },
-              { target: 'counting', actions: assign(({ context, event }) => applyResent(context, event.output)) },
+              {
+                target: 'counting',
+                actions: assign(({ context, event }) => applyResendOutcome(context, event.output)),
+              },
             ],
             onError: { target: 'resendable', actions: 'setFault' },
           },

@@ -7,35 +7,35 @@ import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
-import { pollingOf } from '../../parts/polling.ts';
-import { provenPhone } from '../../parts/provenPhone.ts';
+import { createPollingMachine } from '../../parts/polling.ts';
+import { phoneContext } from '../../parts/provenPhone.ts';
 
 /** As typed, or as parsed. */
-const registrationTyped = z.object({
+const registrationFormValues = z.object({
   company_name: z.string(),
   enterprise_number: z.string(),
   contact_name: z.string(),
   email: z.string(),
 });
-export type RegistrationTyped = Readonly<z.infer<typeof registrationTyped>>;
+export type RegistrationFormValues = Readonly<z.infer<typeof registrationFormValues>>;
 
 /** `resend_at` is by the page's clock. */
-const mailed = z.object({ email: z.string(), resend_at: z.string(), expires_at: z.string() });
-export type Mailed = Readonly<z.infer<typeof mailed>>;
+const confirmationMail = z.object({ email: z.string(), resend_at: z.string(), expires_at: z.string() });
+export type ConfirmationMail = Readonly<z.infer<typeof confirmationMail>>;
 
 export const registrationContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each submission and each mail. */
   key: z.string(),
   region: registrationRegion,
   terms: z.nullable(terms),
-  entered: registrationTyped,
+  entered: registrationFormValues,
   /** Whether the terms on the page are accepted. */
   is_agreed: z.boolean(),
-  ...provenPhone,
+  ...phoneContext,
   attempt: z.int().check(z.minimum(1)),
   /** Whether the user tried to continue with something missing. */
   is_asked_for: z.boolean(),
-  mailed: z.nullable(mailed),
+  mailed: z.nullable(confirmationMail),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
   ...formContext,
@@ -43,16 +43,16 @@ export const registrationContext = z.object({
 export type RegistrationContext = Readonly<z.infer<typeof registrationContext>>;
 
 /** Carried over when a run cannot be restored. The terms must be accepted again. */
-export const registrationKept = z.pick(registrationContext, { entered: true });
-export type RegistrationKept = Readonly<z.infer<typeof registrationKept>>;
+export const registrationUserInput = z.pick(registrationContext, { entered: true });
+export type RegistrationUserInput = Readonly<z.infer<typeof registrationUserInput>>;
 
 export interface RegistrationMachineInput extends Pick<RegistrationContext, 'key' | 'region'> {
   /** From an earlier run. */
-  readonly userInput: RegistrationKept | null;
+  readonly userInput: RegistrationUserInput | null;
 }
 
 export type RegistrationEvent =
-  | { readonly type: 'company.enter'; readonly typed: RegistrationTyped }
+  | { readonly type: 'company.enter'; readonly typed: RegistrationFormValues }
   | { readonly type: 'terms.agree'; readonly agreed: boolean }
   /** Another number, or another code. */
   | { readonly type: 'phone.change' }
@@ -70,7 +70,7 @@ export type TermsOutcome = { readonly kind: 'open'; readonly terms: Terms } | { 
 
 const saveQuery = z.object({
   key: z.string(),
-  application: z.extend(registrationTyped, {
+  application: z.extend(registrationFormValues, {
     region: registrationRegion,
     mobile: z.string(),
     sms_code: z.string(),
@@ -80,12 +80,12 @@ const saveQuery = z.object({
 export type SaveQuery = Readonly<z.infer<typeof saveQuery>>;
 
 const saveOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('mailed'), mailed }),
+  z.object({ kind: z.literal('mailed'), mailed: confirmationMail }),
   z.object({ kind: z.literal('refused'), refusal: refusalSchema, tries_left: z.nullable(z.int()) }),
 ]);
 export type SaveOutcome = Readonly<z.infer<typeof saveOutcome>>;
 
-export const saveQueryOf = (query: unknown): SaveQuery => saveQuery.parse(query);
+export const parseSaveQuery = (query: unknown): SaveQuery => saveQuery.parse(query);
 
 export interface ResendQuery {
   readonly key: string;
@@ -93,7 +93,7 @@ export interface ResendQuery {
 }
 
 export type ResendOutcome =
-  | { readonly kind: 'mailed'; readonly mailed: Mailed }
+  | { readonly kind: 'mailed'; readonly mailed: ConfirmationMail }
   | { readonly kind: 'too_soon'; readonly resend_at: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
@@ -102,10 +102,10 @@ export const registrationPorts = {
   provePhone: oneTimeCodeMachine,
   saveRegistration: unprovidedPort<SaveQuery, SaveOutcome>('saveRegistration'),
   /** Repeats the submission with its key until it is answered. The server does not register twice for a key. */
-  lookUp: pollingOf(saveOutcome),
+  lookUp: createPollingMachine(saveOutcome),
   resendMail: unprovidedPort<ResendQuery, ResendOutcome>('resendMail'),
   untilMoment: unprovidedUntilMoment,
 };
 export type RegistrationPorts = typeof registrationPorts;
 
-export type RegistrationQuestions = { readonly [Port in keyof RegistrationPorts]: Port };
+export type RegistrationChildren = { readonly [Port in keyof RegistrationPorts]: Port };

@@ -1,10 +1,10 @@
 import { noticeIn } from '../../kit/fault.ts';
 import { noFieldFaults } from '../../kit/fieldFaults.ts';
-import { isCodeRefused, noPhone } from '../../parts/provenPhone.ts';
+import { emptyPhoneContext, isCodeRefused } from '../../parts/provenPhone.ts';
 import type {
   RegistrationContext,
+  RegistrationFormValues,
   RegistrationMachineInput,
-  RegistrationTyped,
   ResendOutcome,
   ResendQuery,
   SaveOutcome,
@@ -12,15 +12,20 @@ import type {
   TermsOutcome,
 } from './types.ts';
 
-const nothingEntered: RegistrationTyped = { company_name: '', enterprise_number: '', contact_name: '', email: '' };
+const emptyFormValues: RegistrationFormValues = {
+  company_name: '',
+  enterprise_number: '',
+  contact_name: '',
+  email: '',
+};
 
-export const beginWith = ({ key, region, userInput }: RegistrationMachineInput): RegistrationContext => ({
+export const initialContext = ({ key, region, userInput }: RegistrationMachineInput): RegistrationContext => ({
   key,
   region,
   terms: null,
-  entered: userInput?.entered ?? nothingEntered,
+  entered: userInput?.entered ?? emptyFormValues,
   is_agreed: false,
-  ...noPhone,
+  ...emptyPhoneContext,
   attempt: 1,
   is_asked_for: false,
   mailed: null,
@@ -35,7 +40,10 @@ export const applyTerms = (outcome: TermsOutcome): Partial<RegistrationContext> 
 });
 
 /** A changed field clears the refusal, unless the refusal is about the code. */
-export function enterCompany(context: RegistrationContext, typed: RegistrationTyped): Partial<RegistrationContext> {
+export function enterCompany(
+  context: RegistrationContext,
+  typed: RegistrationFormValues,
+): Partial<RegistrationContext> {
   const isSame = JSON.stringify(typed) === JSON.stringify(context.entered);
   return { entered: typed, ...(!isSame && !isCodeRefused(context) && { refusal: null }) };
 }
@@ -45,33 +53,36 @@ export const agreeToTerms = ({ refusal }: RegistrationContext, agreed: boolean):
   ...(refusal?.code === 'terms_changed' && { refusal: null }),
 });
 
-const keyOf = ({ key, attempt }: RegistrationContext): string => `${key}-${attempt}`;
+const idempotencyKeyOf = ({ key, attempt }: RegistrationContext): string => `${key}-${attempt}`;
 
-export function applicationOf(context: RegistrationContext): SaveQuery {
+export function buildSaveQuery(context: RegistrationContext): SaveQuery {
   const { region, entered, code, terms } = context;
   if (code === null || terms === null) throw new Error('something is registered that is not complete');
   const proved = { mobile: code.sent.mobile, sms_code: code.code };
-  return { key: keyOf(context), application: { region, ...entered, ...proved, terms_version: terms.version } };
+  return {
+    key: idempotencyKeyOf(context),
+    application: { region, ...entered, ...proved, terms_version: terms.version },
+  };
 }
 
 /** An accepted code is consumed. Changed terms must be accepted again. */
-export function applySaved(
+export function applySaveOutcome(
   { attempt, fault }: RegistrationContext,
   outcome: SaveOutcome,
 ): Partial<RegistrationContext> {
   const next = { attempt: attempt + 1, fault: noticeIn(fault) };
-  if (outcome.kind === 'mailed') return { ...next, mailed: outcome.mailed, ...noPhone };
+  if (outcome.kind === 'mailed') return { ...next, mailed: outcome.mailed, ...emptyPhoneContext };
   const { refusal, tries_left } = outcome;
   return { ...next, refusal, tries_left, ...(refusal.code === 'terms_changed' && { is_agreed: false }) };
 }
 
-export const mailToResend = (context: RegistrationContext): ResendQuery => ({
-  key: keyOf(context),
+export const buildResendQuery = (context: RegistrationContext): ResendQuery => ({
+  key: idempotencyKeyOf(context),
   region: context.region,
 });
 
 /** A `refused` outcome may mean that the server no longer has the registration. */
-export function applyResent(
+export function applyResendOutcome(
   { attempt, mailed }: RegistrationContext,
   outcome: ResendOutcome,
 ): Partial<RegistrationContext> {

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
-import { mobileReasons, paymentMeans, proofParts, proofStatuses, settlements } from '#contract/entities/payment.ts';
+import { mobileReasons, paymentMethods, proofParts, proofStatuses, settlements } from '#contract/entities/payment.ts';
 import { uploadLimits } from '#contract/limits.ts';
-import { faultCodes } from '../../kit/fault.ts';
+import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
-import { keepsFieldFaults } from '../../kit/migration.ts';
+import { fieldFaultsMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
-import { orderCodes } from '../../parts/orderCodes.ts';
+import { orderTraceCodes } from '../../parts/orderCodes.ts';
 import { transferPaymentMachine } from './machine.ts';
-import { transferContext, transferInput } from './types.ts';
+import { transferContext, transferUserInput } from './types.ts';
 
 export const transferPaymentFlow = defineFlow({
   id: 'transferPayment',
@@ -15,7 +15,7 @@ export const transferPaymentFlow = defineFlow({
   machine: transferPaymentMachine,
   userInput: {
     read: (context) => z.partial(transferContext).safeParse(context).data?.entered ?? null,
-    check: (value) => transferInput.safeParse(value).data ?? null,
+    check: (value) => transferUserInput.safeParse(value).data ?? null,
   },
   context: transferContext,
   needs: {
@@ -28,16 +28,16 @@ export const transferPaymentFlow = defineFlow({
     read: ['attempt', 'is_replacing', 'is_asked_for', 'nothing_submitted', 'understood'],
     codes: {
       'output.kind': ['found', 'none', 'submitted', 'refused'],
-      ...faultCodes,
-      ...orderCodes,
-      status: [...orderCodes.status, ...proofStatuses],
+      ...faultTraceCodes,
+      ...orderTraceCodes,
+      status: [...orderTraceCodes.status, ...proofStatuses],
       part: proofParts,
-      means: paymentMeans,
-      provider: paymentMeans,
+      means: paymentMethods,
+      provider: paymentMethods,
       reason: mobileReasons,
       settlement: settlements,
       type: uploadLimits.types,
     },
   },
-  migrations: [keepsFieldFaults(1), refusalMigration(2)],
+  migrations: [fieldFaultsMigration(1), refusalMigration(2)],
 });

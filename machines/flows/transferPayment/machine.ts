@@ -1,28 +1,28 @@
 import { assign, setup } from 'xstate';
 import type { StoredFile } from '#contract/files.ts';
-import { faultIn } from '../../kit/fault.ts';
-import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
-import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
-import { routesBy } from '../../kit/routing.ts';
-import { fileUpload } from '../../parts/fileUpload.ts';
+import { applyErrorEvent } from '../../kit/fault.ts';
+import { applyFormChecked, noFieldFaults } from '../../kit/fieldFaults.ts';
+import { assignOutcome, isOutcome, isRefusedWith } from '../../kit/outcome.ts';
+import { routesByPhase } from '../../kit/routing.ts';
+import { fileUploadState } from '../../parts/fileUpload.ts';
 import { revisionOf } from '../../parts/paymentRead.ts';
-import { openParts, phaseOf } from './reasons.ts';
+import { editableParts, phaseOf } from './reasons.ts';
 import {
+  type TransferChildren,
   type TransferContext,
   type TransferEvent,
   type TransferMachineInput,
-  type TransferQuestions,
   transferPorts,
 } from './types.ts';
 import {
-  applyLookedUp,
+  applyLookupResult,
   applyPayment,
-  enter,
-  nothingEntered,
+  beginReplacing,
+  buildSubmitProofQuery,
+  emptyFormValues,
+  enterProof,
   receiptRefusals,
-  replacing,
-  staleRefusals,
-  submission,
+  staleDataRefusals,
 } from './updates.ts';
 
 const transferSetup = setup({
@@ -31,20 +31,20 @@ const transferSetup = setup({
     events: {} as TransferEvent,
     input: {} as TransferMachineInput,
     tags: {} as 'receipt',
-    children: {} as TransferQuestions,
+    children: {} as TransferChildren,
   },
   actors: transferPorts,
   guards: {
     isComplete: ({ context, event }) =>
       event.type === 'proof.submit' && event.understood && context.entered.bank_receipt !== null,
-    isFieldOpen: ({ context }) => openParts(context).some((part) => part !== 'bank_receipt'),
-    isReceiptOpen: ({ context }) => openParts(context).includes('bank_receipt'),
+    isFieldOpen: ({ context }) => editableParts(context).some((part) => part !== 'bank_receipt'),
+    isReceiptOpen: ({ context }) => editableParts(context).includes('bank_receipt'),
     hasReceipt: ({ context }) => context.entered.bank_receipt !== null,
     isReplacing: ({ context }) => context.is_replacing,
     isBeingChecked: ({ context }) => phaseOf(context) === 'submitted' && !context.is_replacing,
   },
   actions: {
-    setFault: assign(faultIn),
+    setFault: assign(applyErrorEvent),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_submitted: false, is_asked_for: false }),
     stopReplacing: assign({ is_replacing: false }),
@@ -75,7 +75,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
     key,
     order_id,
     payment: null,
-    entered: userInput ?? nothingEntered,
+    entered: userInput ?? emptyFormValues,
     attempt: 1,
     is_replacing: false,
     is_asked_for: false,
@@ -97,7 +97,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
     },
     sorting: {
       always: [
-        ...routesBy(phaseOf, {
+        ...routesByPhase(phaseOf, {
           absent: 'absent',
           paid: 'paid',
           closed: 'watching.closed',
@@ -113,8 +113,11 @@ export const transferPaymentMachine = transferSetup.createMachine({
     filling: {
       initial: 'entering',
       on: {
-        'proof.enter': { guard: 'isFieldOpen', actions: assign(({ context, event }) => enter(context, event.typed)) },
-        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
+        'proof.enter': {
+          guard: 'isFieldOpen',
+          actions: assign(({ context, event }) => enterProof(context, event.typed)),
+        },
+        'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'proof.submit': [
           { guard: 'isComplete', target: 'submitting', actions: 'forget' },
           { actions: assign({ is_asked_for: true }) },
@@ -124,7 +127,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
       },
       states: {
         entering: { always: [{ guard: 'hasReceipt', target: 'given' }, { target: 'asked' }] },
-        asked: fileUpload('bank_receipt', { upload: 'uploadReceipt', setFile: 'setReceipt', next: 'entering' }),
+        asked: fileUploadState('bank_receipt', { upload: 'uploadReceipt', setFile: 'setReceipt', next: 'entering' }),
         given: {
           on: {
             'receipt.replace': { guard: 'isReceiptOpen', target: 'asked' },
@@ -138,20 +141,24 @@ export const transferPaymentMachine = transferSetup.createMachine({
       invoke: {
         id: 'submitProof',
         src: 'submitProof',
-        input: ({ context }) => submission(context),
+        input: ({ context }) => buildSubmitProofQuery(context),
         onDone: [
           {
-            guard: answered('submitted'),
+            guard: isOutcome('submitted'),
             target: 'sorting',
-            actions: ['stopReplacing', applyAnswer('submitted', ({ payment }) => ({ payment }))],
+            actions: ['stopReplacing', assignOutcome('submitted', ({ payment }) => ({ payment }))],
           },
-          { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_submitted: true }) },
           {
-            guard: refusedFor(...receiptRefusals),
-            target: 'filling',
-            actions: ['removeReceipt', applyAnswer('refused', ({ refusal }) => ({ refusal }))],
+            guard: isRefusedWith(...staleDataRefusals),
+            target: 'reading',
+            actions: assign({ nothing_submitted: true }),
           },
-          { target: 'filling', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
+          {
+            guard: isRefusedWith(...receiptRefusals),
+            target: 'filling',
+            actions: ['removeReceipt', assignOutcome('refused', ({ refusal }) => ({ refusal }))],
+          },
+          { target: 'filling', actions: assignOutcome('refused', ({ refusal }) => ({ refusal })) },
         ],
         onError: { target: 'lookingUp', actions: 'setFault' },
       },
@@ -161,7 +168,10 @@ export const transferPaymentMachine = transferSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyLookedUp(context, event.output)) },
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => applyLookupResult(context, event.output)),
+        },
       },
     },
     watching: {
@@ -178,7 +188,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
           on: {
             'proof.replace': {
               target: '#transferPayment.filling',
-              actions: [assign(({ context }) => replacing(context)), 'forget'],
+              actions: [assign(({ context }) => beginReplacing(context)), 'forget'],
             },
           },
         },

@@ -11,7 +11,7 @@ export function refusedProof({ payment }: Pick<TransferContext, 'payment'>): Tra
  * All parts at first and for a replacement; after a refusal only the refused ones. A user who cannot see the submitted
  * content enters all parts.
  */
-export function openParts({ payment }: Pick<TransferContext, 'payment'>): readonly ProofPart[] {
+export function editableParts({ payment }: Pick<TransferContext, 'payment'>): readonly ProofPart[] {
   const refused = refusedProof({ payment });
   if (refused === null || refused.content === null || refused.refusal.length === 0) return proofParts;
   return proofParts.filter((part) => refused.refusal.some((wrong) => wrong.part === part));

@@ -7,23 +7,23 @@ import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
-import { paymentReading } from '../../parts/paymentRead.ts';
+import { paymentReadPorts } from '../../parts/paymentRead.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
 /** As typed, or as parsed. */
-const transferTyped = z.object({ payer: z.string(), payment_account: z.string() });
-export type TransferTyped = Readonly<z.infer<typeof transferTyped>>;
+const transferFormValues = z.object({ payer: z.string(), payment_account: z.string() });
+export type TransferFormValues = Readonly<z.infer<typeof transferFormValues>>;
 
 /** Carried over when a run cannot be restored. */
-export const transferInput = z.extend(transferTyped, { bank_receipt: z.nullable(storedFile) });
-export type TransferUserInput = Readonly<z.infer<typeof transferInput>>;
+export const transferUserInput = z.extend(transferFormValues, { bank_receipt: z.nullable(storedFile) });
+export type TransferUserInput = Readonly<z.infer<typeof transferUserInput>>;
 
 export const transferContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each submission. */
   key: z.string(),
   order_id: itemId,
   payment: z.nullable(paymentView),
-  entered: transferInput,
+  entered: transferUserInput,
   attempt: z.int().check(z.minimum(1)),
   is_replacing: z.boolean(),
   /** Whether the user tried to submit with something missing. */
@@ -42,7 +42,7 @@ export interface TransferMachineInput extends Pick<TransferContext, 'key' | 'ord
 }
 
 export type TransferEvent =
-  | { readonly type: 'proof.enter'; readonly typed: TransferTyped }
+  | { readonly type: 'proof.enter'; readonly typed: TransferFormValues }
   | { readonly type: 'receipt.replace' }
   | { readonly type: 'receipt.remove' }
   /** `understood`: whether the form could parse all fields. */
@@ -55,7 +55,7 @@ export type TransferEvent =
   | FormChecked
   | RunEvent;
 
-export interface SubmitQuery {
+export interface SubmitProofQuery {
   readonly order_id: string;
   readonly key: string;
   readonly payer: string;
@@ -64,15 +64,15 @@ export interface SubmitQuery {
   readonly bank_receipt: string;
 }
 
-export type SubmitOutcome =
+export type SubmitProofOutcome =
   | { readonly kind: 'submitted'; readonly payment: PaymentView }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export const transferPorts = {
-  ...paymentReading,
+  ...paymentReadPorts,
   uploadReceipt: uploadMachine,
-  submitProof: unprovidedPort<SubmitQuery, SubmitOutcome>('submitProof'),
+  submitProof: unprovidedPort<SubmitProofQuery, SubmitProofOutcome>('submitProof'),
 };
 export type TransferPorts = typeof transferPorts;
 
-export type TransferQuestions = { readonly [Port in keyof TransferPorts]: Port };
+export type TransferChildren = { readonly [Port in keyof TransferPorts]: Port };

@@ -1,35 +1,40 @@
 import type { SubmittedVerification, Verification } from '#contract/entities/verification.ts';
 import type { StoredFile } from '#contract/files.ts';
 
-export const license: StoredFile = { file_id: 'file-1', name: 'licence.png', size: 310_000, type: 'image/png' };
-export const clearer: StoredFile = {
+export const licenseFile: StoredFile = { file_id: 'file-1', name: 'licence.png', size: 310_000, type: 'image/png' };
+export const clearerLicenseFile: StoredFile = {
   file_id: 'file-2',
   name: 'licence-whole.pdf',
   size: 120_000,
   type: 'application/pdf',
 };
-export const attorney: StoredFile = { file_id: 'file-3', name: 'attorney.pdf', size: 90_000, type: 'application/pdf' };
-export const another: StoredFile = {
+export const powerOfAttorneyFile: StoredFile = {
+  file_id: 'file-3',
+  name: 'attorney.pdf',
+  size: 90_000,
+  type: 'application/pdf',
+};
+export const anotherPowerOfAttorneyFile: StoredFile = {
   file_id: 'file-4',
   name: 'attorney-signed.pdf',
   size: 95_000,
   type: 'application/pdf',
 };
 
-const submitted: SubmittedVerification = {
+const overseasSubmission: SubmittedVerification = {
   legal_person_name: null,
   legal_person_id: null,
   is_authorised: null,
   company_name: 'Example Trading',
   translated_name: '示例貿易有限公司',
   credit_code: '62478813',
-  business_license: license,
+  business_license: licenseFile,
   power_of_attorney: null,
   power_of_attorney_until: null,
   mobile: '+8*******12',
 };
-const ofMainland: SubmittedVerification = {
-  ...submitted,
+const mainlandSubmission: SubmittedVerification = {
+  ...overseasSubmission,
   legal_person_name: '林*',
   legal_person_id: '1101**********002X',
   is_authorised: true,
@@ -38,7 +43,7 @@ const ofMainland: SubmittedVerification = {
   credit_code: '91350100M000100Y43',
 };
 
-const nothing: Verification = {
+const noVerification: Verification = {
   client_id: 'client-1',
   verification_id: null,
   status: 'none',
@@ -58,7 +63,7 @@ const nothing: Verification = {
 };
 
 /** One verification for each refusal code and field without another example. */
-const refusedFor = (decided: Verification) =>
+const verificationsByRefusal = (decided: Verification) =>
   ({
     licenseExpired: {
       ...decided,
@@ -78,7 +83,11 @@ const refusedFor = (decided: Verification) =>
   }) as const satisfies Record<string, Verification>;
 
 /** The possible states of a verification, with the given submissions. */
-export const standings = (none: Verification, handedIn: SubmittedVerification, withAttorney: SubmittedVerification) => {
+export const buildVerificationExamples = (
+  none: Verification,
+  handedIn: SubmittedVerification,
+  withAttorney: SubmittedVerification,
+) => {
   const at = {
     verification_id: 'verification-1',
     submitted: handedIn,
@@ -115,7 +124,7 @@ export const standings = (none: Verification, handedIn: SubmittedVerification, w
         ],
       },
     },
-    ...refusedFor(decided),
+    ...verificationsByRefusal(decided),
     forNow: {
       ...decided,
       submitted: withAttorney,
@@ -126,20 +135,20 @@ export const standings = (none: Verification, handedIn: SubmittedVerification, w
   } as const satisfies Record<string, Verification>;
 };
 
-export const overseas = standings(nothing, submitted, submitted);
-export const mainland = standings(
-  { ...nothing, verification_type: 1, own_type: 1, use_zone: 'CN', full_name: '示例贸易有限公司' },
-  ofMainland,
+export const overseasVerifications = buildVerificationExamples(noVerification, overseasSubmission, overseasSubmission);
+export const mainlandVerifications = buildVerificationExamples(
+  { ...noVerification, verification_type: 1, own_type: 1, use_zone: 'CN', full_name: '示例贸易有限公司' },
+  mainlandSubmission,
   {
-    ...ofMainland,
+    ...mainlandSubmission,
     is_authorised: false,
-    power_of_attorney: attorney,
+    power_of_attorney: powerOfAttorneyFile,
     power_of_attorney_until: '2036-11-21T10:20:00+00:00',
   },
 );
 /** Legal person and power of attorney were refused. */
 export const personRefused: Verification = {
-  ...mainland.refused,
+  ...mainlandVerifications.refused,
   status: 'refuse_alternate',
   refusal: {
     code: 'legal_person_mismatch',
@@ -148,7 +157,7 @@ export const personRefused: Verification = {
       { field: 'power_of_attorney', words: 'The seal is missing.' },
     ],
   },
-  submitted: { ...ofMainland, is_authorised: false, power_of_attorney: attorney },
+  submitted: { ...mainlandSubmission, is_authorised: false, power_of_attorney: powerOfAttorneyFile },
 };
 export const personNameRefused: Verification = {
   ...personRefused,

@@ -1,27 +1,27 @@
-import type { Fadada } from '#contract/entities/verification.ts';
+import type { SigningAuthorisation } from '#contract/entities/verification.ts';
 import {
   commonFaults,
   type Examples,
   formExamples,
-  newRefusal,
-  newRefusalFault,
   receiptRunExamples,
-  worded,
+  refusalWithMessage,
+  unknownCodeFault,
+  unknownCodeRefusal,
 } from '../../kit/examples.ts';
 import type { EnteredCode } from '../../parts/oneTimeCodeTypes.ts';
 import {
-  another,
-  attorney,
-  clearer,
-  license,
-  mainland,
-  overseas,
+  anotherPowerOfAttorneyFile,
+  type buildVerificationExamples,
+  clearerLicenseFile,
+  licenseFile,
+  mainlandVerifications,
+  overseasVerifications,
   personNameRefused,
   personRefused,
-  type standings,
+  powerOfAttorneyFile,
 } from './exampleStandings.ts';
 import type {
-  EnterpriseTyped,
+  EnterpriseFormValues,
   MainlandEvent,
   MainlandPorts,
   OverseasEvent,
@@ -30,21 +30,21 @@ import type {
 } from './types.ts';
 
 /** Not encrypted, for examples only. */
-export const sealedExample = (text: string): string =>
+export const sealForExample = (text: string): string =>
   `example.${[...text]
     .map((character) => character.codePointAt(0)?.toString(16))
     .join('-')
     .padEnd(300, '_')}`;
 
-const name: SealedField = { sealed: sealedExample('林晓'), masked: '林*' };
-const number: SealedField = { sealed: sealedExample('11010519491231002X'), masked: '1101**********002X' };
+const name: SealedField = { sealed: sealForExample('林晓'), masked: '林*' };
+const number: SealedField = { sealed: sealForExample('11010519491231002X'), masked: '1101**********002X' };
 
-const typed: EnterpriseTyped = {
+const overseasFormValues: EnterpriseFormValues = {
   company_name: 'Example Trading',
   translated_name: '示例貿易有限公司',
   credit_code: '62478813',
 };
-const typedOfMainland: EnterpriseTyped = {
+const mainlandFormValues: EnterpriseFormValues = {
   company_name: '示例贸易有限公司',
   translated_name: 'Example Trading',
   credit_code: '91350100M000100Y43',
@@ -57,9 +57,10 @@ const code: EnteredCode = {
 };
 const newerCode: EnteredCode = { ...code, code: '654321' };
 
-const found = (is: 'free' | 'invalid' | 'taken' | 'unchecked', of: string) => ({ number: of, is }) as const;
+const numberLookupResult = (is: 'free' | 'invalid' | 'taken' | 'unchecked', of: string) =>
+  ({ number: of, is }) as const;
 
-const enterpriseEvents = (all: EnterpriseTyped, other: string) =>
+const enterpriseEvents = (all: EnterpriseFormValues, other: string) =>
   ({
     'enterprise.enter': [
       { name: 'all of it', event: { type: 'enterprise.enter', typed: all, has_number: true } },
@@ -84,7 +85,7 @@ const enterpriseEvents = (all: EnterpriseTyped, other: string) =>
     ...receiptRunExamples,
   }) as const satisfies Examples<OverseasEvent, object>['events'];
 
-const enterprisePorts = (standing: ReturnType<typeof standings>, of: string) =>
+const enterprisePorts = (standing: ReturnType<typeof buildVerificationExamples>, of: string) =>
   ({
     readVerification: [
       { name: 'nothing yet', output: { told: standing.none } },
@@ -99,19 +100,19 @@ const enterprisePorts = (standing: ReturnType<typeof standings>, of: string) =>
       { name: 'accepted for now', output: { told: standing.forNow } },
       { name: 'asked by a child account', output: { told: standing.child } },
       ...commonFaults,
-      newRefusalFault,
+      unknownCodeFault,
     ],
     searchNumber: [
-      { name: 'free', output: found('free', of) },
-      { name: 'wrong', output: found('invalid', of) },
-      { name: 'taken', output: found('taken', of) },
-      { name: 'cannot be checked', output: found('unchecked', of) },
+      { name: 'free', output: numberLookupResult('free', of) },
+      { name: 'wrong', output: numberLookupResult('invalid', of) },
+      { name: 'taken', output: numberLookupResult('taken', of) },
+      { name: 'cannot be checked', output: numberLookupResult('unchecked', of) },
       ...commonFaults,
-      newRefusalFault,
+      unknownCodeFault,
     ],
     uploadLicense: [
-      { name: 'uploaded', output: license },
-      { name: 'another uploaded', output: clearer },
+      { name: 'uploaded', output: licenseFile },
+      { name: 'another uploaded', output: clearerLicenseFile },
       { name: 'kept as it was', output: null },
     ],
     provePhone: [
@@ -140,8 +141,11 @@ const enterprisePorts = (standing: ReturnType<typeof standings>, of: string) =>
         name: label,
         output: { kind: 'refused', refusal: { code }, tries_left: null } as const,
       })),
-      { name: 'the code is wrong', output: { kind: 'refused', refusal: worded('sms_code_wrong'), tries_left: 4 } },
-      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal, tries_left: null } },
+      {
+        name: 'the code is wrong',
+        output: { kind: 'refused', refusal: refusalWithMessage('sms_code_wrong'), tries_left: 4 },
+      },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal, tries_left: null } },
       ...commonFaults,
     ],
     lookUp: [
@@ -159,28 +163,28 @@ const enterprisePorts = (standing: ReturnType<typeof standings>, of: string) =>
   }) as const satisfies Examples<OverseasEvent, OverseasPorts>['ports'];
 
 export const overseasVerificationExamples = {
-  events: enterpriseEvents(typed, '12478813'),
-  ports: enterprisePorts(overseas, typed.credit_code),
+  events: enterpriseEvents(overseasFormValues, '12478813'),
+  ports: enterprisePorts(overseasVerifications, overseasFormValues.credit_code),
 } as const satisfies Examples<OverseasEvent, OverseasPorts>;
 
-const told = (authorisation: Fadada) => ({ kind: 'told', authorisation }) as const;
-const address: Fadada = {
+const authorisationOutcome = (authorisation: SigningAuthorisation) => ({ kind: 'told', authorisation }) as const;
+const waitingAuthorisation: SigningAuthorisation = {
   fadada_status: 'waiting',
   fadada_url: 'https://sign.example/authorise/1',
   fadada_url_expires_at: '2026-11-28T10:00:00+00:00',
 };
-const nowhere = { fadada_url: null, fadada_url_expires_at: null } as const;
-const identified = told({ fadada_status: 'identified', ...nowhere });
-const child = {
+const noLink = { fadada_url: null, fadada_url_expires_at: null } as const;
+const identifiedOutcome = authorisationOutcome({ fadada_status: 'identified', ...noLink });
+const childAccountOutcome = {
   kind: 'child',
   refusal: { code: 'fadada_child_account', message: { text: 'This account is a child account.', language: 'en' } },
 } as const;
 
-const mainlandPortExamples = enterprisePorts(mainland, typedOfMainland.credit_code);
+const mainlandPortExamples = enterprisePorts(mainlandVerifications, mainlandFormValues.credit_code);
 
 export const mainlandVerificationExamples = {
   events: {
-    ...enterpriseEvents(typedOfMainland, '91330106MA2CEXAM47'),
+    ...enterpriseEvents(mainlandFormValues, '91330106MA2CEXAM47'),
     'person.enter': [
       { name: 'both', event: { type: 'person.enter', name, number } },
       { name: 'the name', event: { type: 'person.enter', name, number: null } },
@@ -205,7 +209,7 @@ export const mainlandVerificationExamples = {
       ...mainlandPortExamples.readVerification,
       { name: 'the legal person was refused', output: { told: personRefused } },
       { name: "the legal person's name was refused", output: { told: personNameRefused } },
-      { name: 'the power of attorney was refused', output: { told: mainland.powerRefused } },
+      { name: 'the power of attorney was refused', output: { told: mainlandVerifications.powerRefused } },
     ],
     submitVerification: [
       ...mainlandPortExamples.submitVerification,
@@ -215,23 +219,26 @@ export const mainlandVerificationExamples = {
       },
     ],
     readAuthorisation: [
-      { name: 'given', output: identified },
-      { name: 'given, and not identified yet', output: told({ ...address, fadada_status: 'authorized' }) },
-      { name: 'an address', output: told(address) },
-      { name: 'refused there', output: told({ ...address, fadada_status: 'refused' }) },
-      { name: 'nobody offers it', output: told({ fadada_status: 'unauthorized', ...nowhere }) },
-      { name: 'asked by a child account', output: child },
+      { name: 'given', output: identifiedOutcome },
+      {
+        name: 'given, and not identified yet',
+        output: authorisationOutcome({ ...waitingAuthorisation, fadada_status: 'authorized' }),
+      },
+      { name: 'an address', output: authorisationOutcome(waitingAuthorisation) },
+      { name: 'refused there', output: authorisationOutcome({ ...waitingAuthorisation, fadada_status: 'refused' }) },
+      { name: 'nobody offers it', output: authorisationOutcome({ fadada_status: 'unauthorized', ...noLink }) },
+      { name: 'asked by a child account', output: childAccountOutcome },
       ...commonFaults,
-      newRefusalFault,
+      unknownCodeFault,
     ],
     watchAuthorisation: [
-      { name: 'given', output: identified },
-      { name: 'refused there', output: told({ ...address, fadada_status: 'refused' }) },
-      { name: 'asked by a child account', output: child },
+      { name: 'given', output: identifiedOutcome },
+      { name: 'refused there', output: authorisationOutcome({ ...waitingAuthorisation, fadada_status: 'refused' }) },
+      { name: 'asked by a child account', output: childAccountOutcome },
     ],
     uploadAttorney: [
-      { name: 'uploaded', output: attorney },
-      { name: 'another uploaded', output: another },
+      { name: 'uploaded', output: powerOfAttorneyFile },
+      { name: 'another uploaded', output: anotherPowerOfAttorneyFile },
       { name: 'kept as it was', output: null },
     ],
   },

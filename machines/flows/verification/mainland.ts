@@ -1,26 +1,26 @@
 import { assign } from 'xstate';
-import { faultsAfter } from '../../kit/fieldFaults.ts';
-import { routesBy } from '../../kit/routing.ts';
-import { fileUpload } from '../../parts/fileUpload.ts';
+import { applyFormChecked } from '../../kit/fieldFaults.ts';
+import { routesByPhase } from '../../kit/routing.ts';
+import { fileUploadState } from '../../parts/fileUpload.ts';
 import { phaseOf } from './reasons.ts';
 import {
-  beginWith,
-  enterprise,
-  lookingUp,
-  passed,
-  reading,
-  submitting,
-  unread,
+  checkingOutcomeState,
+  enterpriseState,
+  initialContext,
+  loadFailedState,
+  passedState,
+  readingState,
+  submittingState,
   verificationSetup,
-  watching,
+  watchingState,
 } from './setup.ts';
-import { applyAuthorisation, chooseVoucher, enterPerson, revisionOfAuthorisation } from './updates.ts';
+import { applyAuthorisation, chooseProofMethod, enterPerson, revisionOfAuthorisation } from './updates.ts';
 
 /**
  * The legal person authorises at the signing provider, which alone knows whether this is done. Reading the
  * authorisation creates its link, and a new one after the previous has expired.
  */
-const authorisation = verificationSetup.createStateConfig({
+const authorisationState = verificationSetup.createStateConfig({
   initial: 'reading',
   states: {
     reading: {
@@ -55,11 +55,11 @@ const authorisation = verificationSetup.createStateConfig({
   },
 });
 
-const attorney = verificationSetup.createStateConfig({
+const powerOfAttorneyState = verificationSetup.createStateConfig({
   initial: 'sorting',
   states: {
     sorting: { always: [{ guard: 'hasAttorney', target: 'given' }, { target: 'asked' }] },
-    asked: fileUpload('power_of_attorney', { upload: 'uploadAttorney', setFile: 'setAttorney', next: 'sorting' }),
+    asked: fileUploadState('power_of_attorney', { upload: 'uploadAttorney', setFile: 'setAttorney', next: 'sorting' }),
     given: {
       on: {
         'attorney.replace': 'asked',
@@ -83,14 +83,14 @@ const attorney = verificationSetup.createStateConfig({
  */
 export const mainlandVerificationMachine = verificationSetup.createMachine({
   id: 'mainlandVerification',
-  context: ({ input }) => beginWith(input),
+  context: ({ input }) => initialContext(input),
   initial: 'reading',
   states: {
-    reading,
-    unread,
+    reading: readingState,
+    unread: loadFailedState,
     sorting: {
       always: [
-        ...routesBy(phaseOf, {
+        ...routesByPhase(phaseOf, {
           passed: 'passed',
           pending: 'watching',
           closed: 'watching.closed',
@@ -103,12 +103,12 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
     person: {
       initial: 'voucher',
       on: {
-        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
+        'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'person.enter': { actions: assign(({ context, event }) => enterPerson(context, event)) },
         'voucher.choose': {
           guard: 'isOtherVoucher',
           target: '.voucher',
-          actions: assign(({ context, event }) => chooseVoucher(context, event.voucher)),
+          actions: assign(({ context, event }) => chooseProofMethod(context, event.voucher)),
         },
         'person.done': [
           { guard: 'isPersonComplete', target: 'enterprise', actions: ['forget', assign({ is_person_given: true })] },
@@ -126,8 +126,8 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
                 { target: 'kept' },
               ],
             },
-            authorisation,
-            attorney,
+            authorisation: authorisationState,
+            attorney: powerOfAttorneyState,
             /** The earlier proof is still valid. */
             kept: {},
           },
@@ -135,9 +135,9 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
       },
     },
     enterprise: {
-      ...enterprise,
+      ...enterpriseState,
       on: {
-        ...enterprise.on,
+        ...enterpriseState.on,
         'person.change': {
           guard: 'hasPersonPage',
           target: 'person',
@@ -145,10 +145,10 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
         },
       },
     },
-    submitting,
-    lookingUp,
-    watching,
-    passed,
+    submitting: submittingState,
+    lookingUp: checkingOutcomeState,
+    watching: watchingState,
+    passed: passedState,
     over: { type: 'final' },
   },
 });

@@ -4,7 +4,7 @@ import { mainlandVerificationMachine } from './mainland.ts';
 import { overseasVerificationMachine } from './overseas.ts';
 import type { VerificationMachineInput } from './types.ts';
 
-const handedInByAttorney = [
+const pathWithPowerOfAttorney = [
   'readVerification: nothing yet',
   'voucher.choose (the power of attorney)',
   'uploadAttorney: uploaded',
@@ -20,7 +20,7 @@ const handedInByAttorney = [
 const mainlandVerificationPaths: readonly (readonly string[])[] = [
   // A legal person who was entered is not asked for again, whatever the outcome of the submission.
   [
-    ...handedInByAttorney,
+    ...pathWithPowerOfAttorney,
     'submitVerification: cut off on the way',
     'lookUp: nothing yet',
     'verification.submit (understood)',
@@ -83,7 +83,7 @@ const mainlandVerificationPaths: readonly (readonly string[])[] = [
     'submitVerification: handed in',
   ],
   [
-    ...handedInByAttorney,
+    ...pathWithPowerOfAttorney,
     'submitVerification: a file is not accepted',
     'uploadAttorney: another uploaded',
     'person.done (understood)',

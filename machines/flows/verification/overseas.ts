@@ -1,15 +1,15 @@
-import { routesBy } from '../../kit/routing.ts';
+import { routesByPhase } from '../../kit/routing.ts';
 import { phaseOf } from './reasons.ts';
 import {
-  beginWith,
-  enterprise,
-  lookingUp,
-  passed,
-  reading,
-  submitting,
-  unread,
+  checkingOutcomeState,
+  enterpriseState,
+  initialContext,
+  loadFailedState,
+  passedState,
+  readingState,
+  submittingState,
   verificationSetup,
-  watching,
+  watchingState,
 } from './setup.ts';
 
 /**
@@ -26,14 +26,14 @@ import {
  */
 export const overseasVerificationMachine = verificationSetup.createMachine({
   id: 'overseasVerification',
-  context: ({ input }) => beginWith(input),
+  context: ({ input }) => initialContext(input),
   initial: 'reading',
   states: {
-    reading,
-    unread,
+    reading: readingState,
+    unread: loadFailedState,
     sorting: {
       always: [
-        ...routesBy(phaseOf, {
+        ...routesByPhase(phaseOf, {
           passed: 'passed',
           pending: 'watching',
           closed: 'watching.closed',
@@ -42,11 +42,11 @@ export const overseasVerificationMachine = verificationSetup.createMachine({
         { target: 'enterprise' },
       ],
     },
-    enterprise,
-    submitting,
-    lookingUp,
-    watching,
-    passed,
+    enterprise: enterpriseState,
+    submitting: submittingState,
+    lookingUp: checkingOutcomeState,
+    watching: watchingState,
+    passed: passedState,
     over: { type: 'final' },
   },
 });

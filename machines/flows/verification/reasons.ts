@@ -1,7 +1,11 @@
-import { mainlandVerification, type VerificationField } from '#contract/entities/verification.ts';
+import { mainlandVerificationType, type VerificationField } from '#contract/entities/verification.ts';
 import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { enterpriseNumberProblem, type NumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
-import { needsVoucher, ofLegalPerson, openVerificationFields } from '#machines/lifecycles/verification.ts';
+import {
+  editableVerificationFields,
+  legalPersonFields,
+  needsLegalPersonProof,
+} from '#machines/lifecycles/verification.ts';
 import { isCodeNeeded } from '../../parts/provenPhone.ts';
 import type { VerificationContext } from './types.ts';
 
@@ -20,33 +24,33 @@ export function phaseOf({ told }: Pick<VerificationContext, 'told'>): Phase {
 }
 
 /** All fields, or those that a decision has named. */
-export const openFields = ({ told }: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
-  told === null ? [] : openVerificationFields(told);
+export const editableFields = ({ told }: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
+  told === null ? [] : editableVerificationFields(told);
 
-export const openOfPerson = (context: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
-  openFields(context).filter((field) => ofLegalPerson.has(field));
+export const editablePersonFields = (context: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
+  editableFields(context).filter((field) => legalPersonFields.has(field));
 
-export const openOfEnterprise = (context: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
-  openFields(context).filter((field) => !ofLegalPerson.has(field));
+export const editableEnterpriseFields = (context: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
+  editableFields(context).filter((field) => !legalPersonFields.has(field));
 
 export const isAuthorised = ({ authorisation }: Pick<VerificationContext, 'authorisation'>): boolean =>
   authorisation?.fadada_status === 'authorized' || authorisation?.fadada_status === 'identified';
 
-export const wantsAttorney = (context: Pick<VerificationContext, 'told' | 'entered'>): boolean =>
-  needsVoucher(openFields(context)) && context.entered.vouched_by === 'attorney';
+export const requiresPowerOfAttorney = (context: Pick<VerificationContext, 'told' | 'entered'>): boolean =>
+  needsLegalPersonProof(editableFields(context)) && context.entered.vouched_by === 'attorney';
 
-export const wantsAuthorisation = (context: Pick<VerificationContext, 'told' | 'entered'>): boolean =>
-  needsVoucher(openFields(context)) && context.entered.vouched_by === 'authorisation';
+export const requiresAuthorisation = (context: Pick<VerificationContext, 'told' | 'entered'>): boolean =>
+  needsLegalPersonProof(editableFields(context)) && context.entered.vouched_by === 'authorisation';
 
 /** What is missing besides the form's own checks. */
-export function missingOfPerson(context: VerificationContext): readonly (VerificationField | 'authorisation')[] {
+export function missingPersonFields(context: VerificationContext): readonly (VerificationField | 'authorisation')[] {
   const { entered } = context;
-  const open = openOfPerson(context);
+  const open = editablePersonFields(context);
   const missing: (VerificationField | 'authorisation')[] = [];
   if (open.includes('legal_person_name') && entered.legal_person_name === null) missing.push('legal_person_name');
   if (open.includes('legal_person_id') && entered.legal_person_id === null) missing.push('legal_person_id');
-  if (wantsAttorney(context) && entered.power_of_attorney === null) missing.push('power_of_attorney');
-  if (wantsAuthorisation(context) && !isAuthorised(context)) missing.push('authorisation');
+  if (requiresPowerOfAttorney(context) && entered.power_of_attorney === null) missing.push('power_of_attorney');
+  if (requiresAuthorisation(context) && !isAuthorised(context)) missing.push('authorisation');
   return missing;
 }
 
@@ -55,18 +59,18 @@ export const numberProblem = ({ told }: Pick<VerificationContext, 'told'>, numbe
   told === null ? null : enterpriseNumberProblem(told.use_zone, number);
 
 /** Whether to look up the number: it is complete, its zone has rules, and it was not looked up before. */
-export const isToBeChecked = (context: VerificationContext): boolean =>
+export const needsNumberLookup = (context: VerificationContext): boolean =>
   context.has_number &&
   context.told?.use_zone !== 'other' &&
-  openOfEnterprise(context).includes('credit_code') &&
+  editableEnterpriseFields(context).includes('credit_code') &&
   context.number_found?.number !== context.entered.credit_code;
 
 export const isNumberRefused = ({ number_found }: Pick<VerificationContext, 'number_found'>): boolean =>
   number_found?.is === 'invalid' || number_found?.is === 'taken';
 
 /** What is missing besides the form's own checks. */
-export function missingOfEnterprise(context: VerificationContext): readonly VerificationField[] {
-  const open = openOfEnterprise(context);
+export function missingEnterpriseFields(context: VerificationContext): readonly VerificationField[] {
+  const open = editableEnterpriseFields(context);
   const missing: VerificationField[] = [];
   for (const name of ['company_name', 'translated_name'] as const)
     if (open.includes(name) && context.entered[name] === '') missing.push(name);
@@ -76,7 +80,7 @@ export function missingOfEnterprise(context: VerificationContext): readonly Veri
   return missing;
 }
 
-const fieldsOfRefusals: ReadonlyMap<RefusalCode, VerificationField> = new Map<RefusalCode, VerificationField>([
+const fieldByRefusalCode: ReadonlyMap<RefusalCode, VerificationField> = new Map<RefusalCode, VerificationField>([
   ['legal_person_invalid', 'legal_person_id'],
   ['names_not_chinese', 'company_name'],
   ['credit_code_invalid', 'credit_code'],
@@ -84,7 +88,7 @@ const fieldsOfRefusals: ReadonlyMap<RefusalCode, VerificationField> = new Map<Re
 ]);
 
 /** The field beside which the refusal is shown; null for none. */
-export const refusedField = ({ code }: Refusal): VerificationField | null => fieldsOfRefusals.get(code) ?? null;
+export const fieldOfRefusal = ({ code }: Refusal): VerificationField | null => fieldByRefusalCode.get(code) ?? null;
 
 export type FieldProblem =
   | { readonly kind: 'reviewed'; readonly words: string }
@@ -97,18 +101,18 @@ export type FieldProblem =
  */
 export function fieldProblem(context: VerificationContext, field: VerificationField): FieldProblem | null {
   const { refusal, number_found, is_asked_for } = context;
-  if (refusal !== null && refusedField(refusal) === field) return { kind: 'refused', refusal };
+  if (refusal !== null && fieldOfRefusal(refusal) === field) return { kind: 'refused', refusal };
   if (field === 'credit_code' && number_found?.is === 'invalid')
     return { kind: 'refused', refusal: { code: 'credit_code_invalid' } };
   if (field === 'credit_code' && number_found?.is === 'taken')
     return { kind: 'refused', refusal: { code: 'credit_code_taken' } };
-  const missing: readonly string[] = [...missingOfPerson(context), ...missingOfEnterprise(context)];
+  const missing: readonly string[] = [...missingPersonFields(context), ...missingEnterpriseFields(context)];
   if (is_asked_for && missing.includes(field)) return { kind: 'missing' };
-  const said = reviewedWords(context, field);
+  const said = reviewerMessage(context, field);
   return said === null ? null : { kind: 'reviewed', words: said };
 }
 
-function reviewedWords({ told, entered, code }: VerificationContext, field: VerificationField): string | null {
+function reviewerMessage({ told, entered, code }: VerificationContext, field: VerificationField): string | null {
   if (told === null || phaseOf({ told }) !== 'open') return null;
   const said = told.refusal?.fields.find((each) => each.field === field)?.words ?? null;
   switch (field) {
@@ -124,4 +128,4 @@ function reviewedWords({ told, entered, code }: VerificationContext, field: Veri
 }
 
 export const isMainland = ({ told }: Pick<VerificationContext, 'told'>): boolean =>
-  told?.own_type === mainlandVerification;
+  told?.own_type === mainlandVerificationType;

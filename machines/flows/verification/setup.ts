@@ -1,37 +1,37 @@
 import { assign, setup } from 'xstate';
 import type { StoredFile } from '#contract/files.ts';
-import { faultIn } from '../../kit/fault.ts';
-import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
-import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
-import { fileUpload } from '../../parts/fileUpload.ts';
-import type { CodeEnding } from '../../parts/oneTimeCodeTypes.ts';
-import { applyCode, isCodeNeeded, noPhone, phoneProof } from '../../parts/provenPhone.ts';
+import { applyErrorEvent } from '../../kit/fault.ts';
+import { applyFormChecked, noFieldFaults } from '../../kit/fieldFaults.ts';
+import { assignOutcome, isOutcome, isRefusedWith } from '../../kit/outcome.ts';
+import { fileUploadState } from '../../parts/fileUpload.ts';
+import type { CodeResult } from '../../parts/oneTimeCodeTypes.ts';
+import { applyCodeResult, emptyPhoneContext, isCodeNeeded, phoneProofStates } from '../../parts/provenPhone.ts';
 import {
+  editableFields,
+  editablePersonFields,
   isAuthorised,
-  isToBeChecked,
-  missingOfEnterprise,
-  missingOfPerson,
-  openFields,
-  openOfPerson,
-  wantsAttorney,
-  wantsAuthorisation,
+  missingEnterpriseFields,
+  missingPersonFields,
+  needsNumberLookup,
+  requiresAuthorisation,
+  requiresPowerOfAttorney,
 } from './reasons.ts';
 import {
   type MainlandEvent,
   mainlandPorts,
+  type VerificationChildren,
   type VerificationContext,
   type VerificationMachineInput,
-  type VerificationQuestions,
 } from './types.ts';
 import {
-  applicationOf,
-  applyLookedUp,
-  applyTold,
+  applyLookupResult,
+  applyVerification,
+  buildSubmitVerificationQuery,
+  emptyFormValues,
   enterEnterprise,
-  nothingEntered,
   revisionOf,
   setRefusal,
-  staleRefusals,
+  staleDataRefusals,
 } from './updates.ts';
 
 /** Shared by the machines of both pages. */
@@ -41,39 +41,39 @@ export const verificationSetup = setup({
     events: {} as MainlandEvent,
     input: {} as VerificationMachineInput,
     tags: {} as 'receipt',
-    children: {} as VerificationQuestions,
+    children: {} as VerificationChildren,
   },
   actors: mainlandPorts,
   guards: {
-    isPersonAsked: ({ context }) => !context.is_person_given && openOfPerson(context).length > 0,
+    isPersonAsked: ({ context }) => !context.is_person_given && editablePersonFields(context).length > 0,
     isPersonComplete: ({ context, event }) =>
-      event.type === 'person.done' && event.understood && missingOfPerson(context).length === 0,
-    hasPersonPage: ({ context }) => openOfPerson(context).length > 0,
-    wantsAuthorisation: ({ context }) => wantsAuthorisation(context),
-    wantsAttorney: ({ context }) => wantsAttorney(context),
+      event.type === 'person.done' && event.understood && missingPersonFields(context).length === 0,
+    hasPersonPage: ({ context }) => editablePersonFields(context).length > 0,
+    wantsAuthorisation: ({ context }) => requiresAuthorisation(context),
+    wantsAttorney: ({ context }) => requiresPowerOfAttorney(context),
     hasAttorney: ({ context }) => context.entered.power_of_attorney !== null,
     isOtherVoucher: ({ context, event }) =>
       event.type === 'voucher.choose' &&
-      openFields(context).includes('power_of_attorney') &&
+      editableFields(context).includes('power_of_attorney') &&
       event.voucher !== context.entered.vouched_by,
     isAuthorised: ({ context }) => isAuthorised(context),
     isAuthorising: ({ context }) => (context.authorisation?.fadada_url ?? null) !== null,
     isComplete: ({ context, event }) =>
-      event.type === 'verification.submit' && event.understood && missingOfEnterprise(context).length === 0,
-    isToBeChecked: ({ context }) => isToBeChecked(context),
+      event.type === 'verification.submit' && event.understood && missingEnterpriseFields(context).length === 0,
+    isToBeChecked: ({ context }) => needsNumberLookup(context),
     isOtherNumber: ({ context, event }) =>
       event.type === 'enterprise.enter' &&
-      openFields(context).includes('credit_code') &&
+      editableFields(context).includes('credit_code') &&
       event.typed.credit_code !== context.entered.credit_code,
-    isLicenseOpen: ({ context }) => openFields(context).includes('business_license'),
+    isLicenseOpen: ({ context }) => editableFields(context).includes('business_license'),
     isLicenseAsked: ({ context }) =>
-      openFields(context).includes('business_license') && context.entered.business_license === null,
-    isMobileOpen: ({ context }) => openFields(context).includes('mobile'),
-    isCodeAsked: ({ context }) => openFields(context).includes('mobile') && isCodeNeeded(context),
+      editableFields(context).includes('business_license') && context.entered.business_license === null,
+    isMobileOpen: ({ context }) => editableFields(context).includes('mobile'),
+    isCodeAsked: ({ context }) => editableFields(context).includes('mobile') && isCodeNeeded(context),
   },
   actions: {
-    setFault: assign(faultIn),
-    applyCode: assign(({ context }, ending: CodeEnding) => applyCode(context, ending)),
+    setFault: assign(applyErrorEvent),
+    applyCode: assign(({ context }, ending: CodeResult) => applyCodeResult(context, ending)),
     keepTyped: assign(({ context, event }) =>
       event.type === 'enterprise.enter' ? enterEnterprise(context, event) : {},
     ),
@@ -89,15 +89,15 @@ export const verificationSetup = setup({
   },
 });
 
-export const beginWith = ({ key, userInput }: VerificationMachineInput): VerificationContext => ({
+export const initialContext = ({ key, userInput }: VerificationMachineInput): VerificationContext => ({
   key,
   told: null,
   authorisation: null,
   child_refusal: null,
-  ...(userInput ?? { entered: nothingEntered, answers: null, has_number: false }),
+  ...(userInput ?? { entered: emptyFormValues, answers: null, has_number: false }),
   is_person_given: false,
   number_found: null,
-  ...noPhone,
+  ...emptyPhoneContext,
   attempt: 1,
   is_asked_for: false,
   refusal: null,
@@ -108,25 +108,28 @@ export const beginWith = ({ key, userInput }: VerificationMachineInput): Verific
 
 const { createStateConfig } = verificationSetup;
 
-export const reading = createStateConfig({
+export const readingState = createStateConfig({
   invoke: {
     id: 'readVerification',
     src: 'readVerification',
     input: {},
-    onDone: { target: 'sorting', actions: assign(({ context, event }) => applyTold(context, event.output.told)) },
+    onDone: {
+      target: 'sorting',
+      actions: assign(({ context, event }) => applyVerification(context, event.output.told)),
+    },
     onError: { target: 'unread', actions: 'setFault' },
   },
 });
 
-export const unread = createStateConfig({
+export const loadFailedState = createStateConfig({
   on: { 'verification.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' },
 });
 
 /** The enterprise's fields. A restored run continues here, as a code may be on its way. */
-export const enterprise = createStateConfig({
+export const enterpriseState = createStateConfig({
   type: 'parallel',
   on: {
-    'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
+    'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
     'verification.submit': [{ guard: 'isComplete', target: 'submitting', actions: 'forget' }, { actions: 'askFor' }],
   },
   meta: {
@@ -137,7 +140,7 @@ export const enterprise = createStateConfig({
       initial: 'sorting',
       states: {
         sorting: { always: [{ guard: 'isLicenseAsked', target: 'asked' }, { target: 'given' }] },
-        asked: fileUpload('business_license', { upload: 'uploadLicense', setFile: 'setLicense', next: 'sorting' }),
+        asked: fileUploadState('business_license', { upload: 'uploadLicense', setFile: 'setLicense', next: 'sorting' }),
         given: {
           on: {
             'license.replace': { guard: 'isLicenseOpen', target: 'asked' },
@@ -181,7 +184,7 @@ export const enterprise = createStateConfig({
     phone: {
       initial: 'sorting',
       states: {
-        ...phoneProof(({ told }: VerificationContext) => ({
+        ...phoneProofStates(({ told }: VerificationContext) => ({
           purpose: 'verification',
           zone: told?.use_zone ?? 'other',
         })),
@@ -191,36 +194,42 @@ export const enterprise = createStateConfig({
   },
 });
 
-export const submitting = createStateConfig({
+export const submittingState = createStateConfig({
   exit: 'endAttempt',
   invoke: {
     id: 'submitVerification',
     src: 'submitVerification',
-    input: ({ context }) => applicationOf(context),
+    input: ({ context }) => buildSubmitVerificationQuery(context),
     onDone: [
-      { guard: answered('sent'), target: 'sorting', actions: applyAnswer('sent', ({ told }) => ({ told })) },
-      { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_sent: true }) },
-      { target: 'sorting', actions: applyAnswer('refused', setRefusal) },
+      { guard: isOutcome('sent'), target: 'sorting', actions: assignOutcome('sent', ({ told }) => ({ told })) },
+      { guard: isRefusedWith(...staleDataRefusals), target: 'reading', actions: assign({ nothing_sent: true }) },
+      { target: 'sorting', actions: assignOutcome('refused', setRefusal) },
     ],
     onError: { target: 'lookingUp', actions: 'setFault' },
   },
 });
 
-export const lookingUp = createStateConfig({
+export const checkingOutcomeState = createStateConfig({
   invoke: {
     id: 'lookUp',
     src: 'lookUp',
     input: {},
-    onDone: { target: 'sorting', actions: assign(({ context, event }) => applyLookedUp(context, event.output.told)) },
+    onDone: {
+      target: 'sorting',
+      actions: assign(({ context, event }) => applyLookupResult(context, event.output.told)),
+    },
   },
 });
 
-export const watching = createStateConfig({
+export const watchingState = createStateConfig({
   invoke: {
     id: 'watchVerification',
     src: 'watchVerification',
     input: ({ context }) => ({ seen: revisionOf(context.told) }),
-    onDone: { target: 'sorting', actions: assign(({ context, event }) => applyTold(context, event.output.told)) },
+    onDone: {
+      target: 'sorting',
+      actions: assign(({ context, event }) => applyVerification(context, event.output.told)),
+    },
   },
   on: { 'verification.check': 'reading', 'flow.resume': 'reading' },
   initial: 'pending',
@@ -231,7 +240,7 @@ export const watching = createStateConfig({
   },
 });
 
-export const passed = createStateConfig({
+export const passedState = createStateConfig({
   tags: 'receipt',
   on: { 'receipt.leave': 'over' },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import {
-  type Fadada,
-  fadada,
+  type SigningAuthorisation,
   sealedText,
+  signingAuthorisation,
   type Verification,
   type VerificationField,
   verification,
@@ -15,8 +15,8 @@ import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
-import { pollingOf } from '../../parts/polling.ts';
-import { provenPhone } from '../../parts/provenPhone.ts';
+import { createPollingMachine } from '../../parts/polling.ts';
+import { phoneContext } from '../../parts/provenPhone.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
 /** Encrypted by the page for the server only, and a masked form for display. */
@@ -24,26 +24,30 @@ const sealedField = z.object({ sealed: sealedText, masked: z.string() });
 export type SealedField = Readonly<z.infer<typeof sealedField>>;
 
 /** As typed, or as parsed. */
-const enterpriseTyped = z.object({ company_name: z.string(), translated_name: z.string(), credit_code: z.string() });
-export type EnterpriseTyped = Readonly<z.infer<typeof enterpriseTyped>>;
+const enterpriseFormValues = z.object({
+  company_name: z.string(),
+  translated_name: z.string(),
+  credit_code: z.string(),
+});
+export type EnterpriseFormValues = Readonly<z.infer<typeof enterpriseFormValues>>;
 
 /** The proof of the legal person: the authorisation at the signing provider, or a power of attorney. */
-export const vouchers = ['authorisation', 'attorney'] as const;
-const voucher = z.enum(vouchers);
-export type Voucher = z.infer<typeof voucher>;
+export const proofMethods = ['authorisation', 'attorney'] as const;
+const proofMethod = z.enum(proofMethods);
+export type ProofMethod = z.infer<typeof proofMethod>;
 
-const verificationInput = z.extend(enterpriseTyped, {
+const verificationFormValues = z.extend(enterpriseFormValues, {
   legal_person_name: z.nullable(sealedField),
   legal_person_id: z.nullable(sealedField),
-  vouched_by: voucher,
+  vouched_by: proofMethod,
   power_of_attorney: z.nullable(storedFile),
   business_license: z.nullable(storedFile),
 });
-export type VerificationInput = Readonly<z.infer<typeof verificationInput>>;
+export type VerificationFormValues = Readonly<z.infer<typeof verificationFormValues>>;
 
 /** `unchecked`: the register was not available, which refuses no number. */
-const numberFound = z.object({ number: z.string(), is: z.enum(['free', 'invalid', 'taken', 'unchecked']) });
-export type NumberFound = Readonly<z.infer<typeof numberFound>>;
+const numberLookup = z.object({ number: z.string(), is: z.enum(['free', 'invalid', 'taken', 'unchecked']) });
+export type NumberLookup = Readonly<z.infer<typeof numberLookup>>;
 
 export const verificationContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each submission. */
@@ -51,10 +55,10 @@ export const verificationContext = z.object({
   /** The verification, as read last. */
   told: z.nullable(verification),
   /** The authorisation at the provider; null before it was read. */
-  authorisation: z.nullable(fadada),
+  authorisation: z.nullable(signingAuthorisation),
   /** The provider's message to a child account. */
   child_refusal: z.nullable(refusalSchema),
-  entered: verificationInput,
+  entered: verificationFormValues,
   /** The decided submission that the form corrects; null before the first decision. */
   answers: z.nullable(z.string()),
   /** Whether the page of the legal person is complete. */
@@ -62,8 +66,8 @@ export const verificationContext = z.object({
   /** Whether the form considers the typed number complete, by the rules of its zone. */
   has_number: z.boolean(),
   /** The last lookup; null if the number has not been looked up. */
-  number_found: z.nullable(numberFound),
-  ...provenPhone,
+  number_found: z.nullable(numberLookup),
+  ...phoneContext,
   attempt: z.int().check(z.minimum(1)),
   /** Whether the user tried to continue with something missing. */
   is_asked_for: z.boolean(),
@@ -76,17 +80,17 @@ export const verificationContext = z.object({
 export type VerificationContext = Readonly<z.infer<typeof verificationContext>>;
 
 /** Carried over when a run cannot be restored: the input, and the decision that it corrects. */
-export const verificationKept = z.pick(verificationContext, { entered: true, answers: true, has_number: true });
-export type VerificationKept = Readonly<z.infer<typeof verificationKept>>;
+export const verificationUserInput = z.pick(verificationContext, { entered: true, answers: true, has_number: true });
+export type VerificationUserInput = Readonly<z.infer<typeof verificationUserInput>>;
 
 export interface VerificationMachineInput extends Pick<VerificationContext, 'key'> {
   /** From an earlier run. */
-  readonly userInput: VerificationKept | null;
+  readonly userInput: VerificationUserInput | null;
 }
 
 export type OverseasEvent =
   /** `has_number`: whether the form considers the number complete. */
-  | { readonly type: 'enterprise.enter'; readonly typed: EnterpriseTyped; readonly has_number: boolean }
+  | { readonly type: 'enterprise.enter'; readonly typed: EnterpriseFormValues; readonly has_number: boolean }
   | { readonly type: 'license.replace' }
   | { readonly type: 'license.remove' }
   /** Another number, or another code. */
@@ -106,7 +110,7 @@ export type MainlandEvent =
       readonly name: SealedField | null;
       readonly number: SealedField | null;
     }
-  | { readonly type: 'voucher.choose'; readonly voucher: Voucher }
+  | { readonly type: 'voucher.choose'; readonly voucher: ProofMethod }
   | { readonly type: 'attorney.replace' }
   | { readonly type: 'attorney.remove' }
   /** The user says that the authorisation is given. */
@@ -117,44 +121,44 @@ export type MainlandEvent =
 
 const verificationAnswer = z.object({ told: trusted<Verification>() });
 export type VerificationAnswer = Readonly<z.infer<typeof verificationAnswer>>;
-export const verificationAnswerOf = (answer: unknown): VerificationAnswer => verificationAnswer.parse(answer);
+export const parseVerificationAnswer = (answer: unknown): VerificationAnswer => verificationAnswer.parse(answer);
 
 const authorisationOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('told'), authorisation: trusted<Fadada>() }),
+  z.object({ kind: z.literal('told'), authorisation: trusted<SigningAuthorisation>() }),
   /** The caller is a child account at the provider; its message explains it. */
   z.object({ kind: z.literal('child'), refusal: refusalSchema }),
 ]);
 export type AuthorisationOutcome = Readonly<z.infer<typeof authorisationOutcome>>;
 
-export interface SubmitQuery {
+export interface SubmitVerificationQuery {
   readonly key: string;
   readonly application: { readonly verification_type: number } & Readonly<
     Partial<Record<VerificationField | 'sms_code', string>>
   >;
 }
 
-export type SubmitOutcome =
+export type SubmitVerificationOutcome =
   | { readonly kind: 'sent'; readonly told: Verification }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly tries_left: number | null };
 
 export const overseasPorts = {
   readVerification: unprovidedPort<Record<string, never>, VerificationAnswer>('readVerification'),
-  searchNumber: unprovidedPort<{ readonly number: string }, NumberFound>('searchNumber'),
+  searchNumber: unprovidedPort<{ readonly number: string }, NumberLookup>('searchNumber'),
   uploadLicense: uploadMachine,
   provePhone: oneTimeCodeMachine,
-  submitVerification: unprovidedPort<SubmitQuery, SubmitOutcome>('submitVerification'),
+  submitVerification: unprovidedPort<SubmitVerificationQuery, SubmitVerificationOutcome>('submitVerification'),
   /** Reads the verification until its state is known. */
-  lookUp: pollingOf(verificationAnswer),
-  watchVerification: pollingOf(verificationAnswer),
+  lookUp: createPollingMachine(verificationAnswer),
+  watchVerification: createPollingMachine(verificationAnswer),
 };
 export type OverseasPorts = typeof overseasPorts;
 
 export const mainlandPorts = {
   ...overseasPorts,
   readAuthorisation: unprovidedPort<Record<string, never>, AuthorisationOutcome>('readAuthorisation'),
-  watchAuthorisation: pollingOf(authorisationOutcome),
+  watchAuthorisation: createPollingMachine(authorisationOutcome),
   uploadAttorney: uploadMachine,
 };
 export type MainlandPorts = typeof mainlandPorts;
 
-export type VerificationQuestions = { readonly [Port in keyof MainlandPorts]: Port };
+export type VerificationChildren = { readonly [Port in keyof MainlandPorts]: Port };

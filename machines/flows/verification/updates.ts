@@ -1,24 +1,24 @@
 import type {
-  Fadada,
+  SigningAuthorisation,
   SubmittedVerification,
   Verification,
   VerificationField,
 } from '#contract/entities/verification.ts';
 import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { noticeIn } from '../../kit/fault.ts';
-import { isCodeRefused, noPhone } from '../../parts/provenPhone.ts';
-import { openFields, openOfPerson, phaseOf, wantsAttorney } from './reasons.ts';
+import { emptyPhoneContext, isCodeRefused } from '../../parts/provenPhone.ts';
+import { editableFields, editablePersonFields, phaseOf, requiresPowerOfAttorney } from './reasons.ts';
 import type {
   AuthorisationOutcome,
-  EnterpriseTyped,
+  EnterpriseFormValues,
+  ProofMethod,
   SealedField,
-  SubmitQuery,
+  SubmitVerificationQuery,
   VerificationContext,
-  VerificationInput,
-  Voucher,
+  VerificationFormValues,
 } from './types.ts';
 
-export const nothingEntered: VerificationInput = {
+export const emptyFormValues: VerificationFormValues = {
   company_name: '',
   translated_name: '',
   credit_code: '',
@@ -30,9 +30,9 @@ export const nothingEntered: VerificationInput = {
 };
 
 /** Starts from the last submission, without the legal person and the files that must be provided again. */
-function afterDecision(told: Verification, submitted: SubmittedVerification): VerificationInput {
+function prefillAfterDecision(told: Verification, submitted: SubmittedVerification): VerificationFormValues {
   const { company_name, translated_name, credit_code, business_license, power_of_attorney } = submitted;
-  const isOpen = (field: VerificationField) => openFields({ told }).includes(field);
+  const isOpen = (field: VerificationField) => editableFields({ told }).includes(field);
   return {
     company_name,
     translated_name,
@@ -46,36 +46,36 @@ function afterDecision(told: Verification, submitted: SubmittedVerification): Ve
 }
 
 /** Keeps the user's input unless there is a new decision. */
-export function applyTold(context: VerificationContext, told: Verification): Partial<VerificationContext> {
+export function applyVerification(context: VerificationContext, told: Verification): Partial<VerificationContext> {
   const kept = { told, fault: null } as const;
-  if (told.submitted === null) return isFirst(context) ? { ...kept, ...namedLike(context, told) } : kept;
+  if (told.submitted === null) return isFirst(context) ? { ...kept, ...prefillFromRegistration(context, told) } : kept;
   if (told.verification_id === context.answers || phaseOf({ told }) !== 'open') return kept;
-  const entered = afterDecision(told, told.submitted);
+  const entered = prefillAfterDecision(told, told.submitted);
   const answers = told.verification_id;
-  return { ...kept, ...anew, entered, answers };
+  return { ...kept, ...fieldsToReset, entered, answers };
 }
 
-const anew = {
+const fieldsToReset = {
   is_person_given: false,
   is_asked_for: false,
   nothing_sent: false,
   has_number: true,
   number_found: null,
-  ...noPhone,
+  ...emptyPhoneContext,
   refusal: null,
 } as const;
 
 const isFirst = ({ told, entered }: VerificationContext): boolean => told === null && entered.company_name === '';
 
 /** The certified name and number usually equal those of the registration. */
-const namedLike = ({ entered }: VerificationContext, { full_name, registered_number }: Verification) => ({
+const prefillFromRegistration = ({ entered }: VerificationContext, { full_name, registered_number }: Verification) => ({
   entered: { ...entered, company_name: full_name, credit_code: registered_number ?? '' },
   has_number: registered_number !== null,
 });
 
 /** Without a newer submission, the last attempt submitted nothing. */
-export function applyLookedUp(context: VerificationContext, told: Verification): Partial<VerificationContext> {
-  const kept = applyTold(context, told);
+export function applyLookupResult(context: VerificationContext, told: Verification): Partial<VerificationContext> {
+  const kept = applyVerification(context, told);
   const isSame = told.verification_id === (context.told?.verification_id ?? null);
   if (phaseOf({ told }) !== 'open' || !isSame) return kept;
   return { ...kept, nothing_sent: true, fault: noticeIn(context.fault) };
@@ -84,9 +84,9 @@ export function applyLookedUp(context: VerificationContext, told: Verification):
 /** Ignores changes to read-only fields. */
 export function enterEnterprise(
   context: VerificationContext,
-  { typed, has_number }: { readonly typed: EnterpriseTyped; readonly has_number: boolean },
+  { typed, has_number }: { readonly typed: EnterpriseFormValues; readonly has_number: boolean },
 ): Partial<VerificationContext> {
-  const open = openFields(context);
+  const open = editableFields(context);
   const isOpen = (name: string) => open.some((field) => field === name);
   const heard = Object.fromEntries(Object.entries(typed).filter(([name]) => isOpen(name)));
   const entered = { ...context.entered, ...heard };
@@ -104,13 +104,16 @@ export function enterPerson(
   context: VerificationContext,
   { name, number }: { readonly name: SealedField | null; readonly number: SealedField | null },
 ): Partial<VerificationContext> {
-  const open = openOfPerson(context);
+  const open = editablePersonFields(context);
   const legal_person_name = open.includes('legal_person_name') ? name : null;
   const legal_person_id = open.includes('legal_person_id') ? number : null;
   return { entered: { ...context.entered, legal_person_name, legal_person_id }, refusal: null };
 }
 
-export const chooseVoucher = ({ entered }: VerificationContext, vouched_by: Voucher): Partial<VerificationContext> => ({
+export const chooseProofMethod = (
+  { entered }: VerificationContext,
+  vouched_by: ProofMethod,
+): Partial<VerificationContext> => ({
   entered: { ...entered, vouched_by },
 });
 
@@ -120,20 +123,20 @@ export const applyAuthorisation = (outcome: AuthorisationOutcome): Partial<Verif
     : { authorisation: null, child_refusal: outcome.refusal, fault: null };
 
 /** A revision: differs when the status or the link changes. */
-export const revisionOfAuthorisation = (authorisation: Fadada | null): string =>
+export const revisionOfAuthorisation = (authorisation: SigningAuthorisation | null): string =>
   `${authorisation?.fadada_status} ${authorisation?.fadada_url}`;
 
 /** Refusals that mean our data is stale, for example after another window of the same run has submitted. */
-export const staleRefusals: readonly RefusalCode[] = [
+export const staleDataRefusals: readonly RefusalCode[] = [
   'verification_state_refuses',
   'main_account_only',
   'idempotency_key_reused',
 ];
-const tellsOfFile: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['file_unknown', 'file_refused']);
+const fileRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['file_unknown', 'file_refused']);
 
 /** Whether the refusal clears input: files that the server no longer has, or an invalid legal person. */
 export const emptiesFields = (refusal: Refusal): boolean =>
-  tellsOfFile.has(refusal.code) || refusal.code === 'legal_person_invalid';
+  fileRefusals.has(refusal.code) || refusal.code === 'legal_person_invalid';
 
 /** Clears what cannot be submitted again. */
 export function setRefusal(
@@ -142,9 +145,9 @@ export function setRefusal(
 ): Partial<VerificationContext> {
   const { entered, told } = context;
   const kept = { refusal, tries_left };
-  if (tellsOfFile.has(refusal.code)) {
-    const isLicenseOpen = openFields({ told }).includes('business_license');
-    const isVouched = wantsAttorney(context);
+  if (fileRefusals.has(refusal.code)) {
+    const isLicenseOpen = editableFields({ told }).includes('business_license');
+    const isVouched = requiresPowerOfAttorney(context);
     const business_license = isLicenseOpen ? null : entered.business_license;
     const power_of_attorney = isVouched ? null : entered.power_of_attorney;
     return { ...kept, entered: { ...entered, business_license, power_of_attorney }, is_person_given: !isVouched };
@@ -161,20 +164,20 @@ export const revisionOf = (told: Verification | null): string =>
   `${told?.status} ${told?.verification_id} ${told?.reason}`;
 
 /** Submits only open fields, under a new key for each attempt. */
-export function applicationOf(context: VerificationContext): SubmitQuery {
+export function buildSubmitVerificationQuery(context: VerificationContext): SubmitVerificationQuery {
   const { key, attempt, told, entered, code } = context;
   const all = {
     legal_person_name: entered.legal_person_name?.sealed,
     legal_person_id: entered.legal_person_id?.sealed,
-    power_of_attorney: wantsAttorney(context) ? entered.power_of_attorney?.file_id : undefined,
+    power_of_attorney: requiresPowerOfAttorney(context) ? entered.power_of_attorney?.file_id : undefined,
     company_name: entered.company_name,
     translated_name: entered.translated_name,
     credit_code: entered.credit_code,
     business_license: entered.business_license?.file_id,
     mobile: code?.sent.mobile,
   } as const satisfies Record<VerificationField, string | undefined>;
-  const given = openFields(context).flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]]));
-  const isProved = openFields(context).includes('mobile') && code !== null;
+  const given = editableFields(context).flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]]));
+  const isProved = editableFields(context).includes('mobile') && code !== null;
   return {
     key: `${key}-${attempt}`,
     application: {

@@ -9,7 +9,7 @@ export const guideExamples = {
   ports: { keep: [{ name: 'kept', output: null }, ...commonFaults] },
 } as const satisfies Examples<GuideEvent, GuidePorts>;
 
-export const guideStandings = {
+export const guideInputs = {
   'nothing yet': { hint: 'store', dismissed: [], is_hidden: false },
   'another was closed': { hint: 'store', dismissed: ['home'], is_hidden: false },
   'this one was closed': { hint: 'store', dismissed: ['home', 'store'], is_hidden: false },

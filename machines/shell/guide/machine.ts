@@ -1,8 +1,8 @@
 import { setup } from 'xstate';
-import type { GuideKept, HintId, HintOrAll } from '#contract/entities/guide.ts';
+import type { GuideState, HintId, HintOrAll } from '#contract/entities/guide.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 
-export interface GuideInput extends Readonly<GuideKept> {
+export interface GuideInput extends Readonly<GuideState> {
   readonly hint: HintId;
 }
 

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import type { SaveMark } from '#contract/calls/session.ts';
+import type { SaveId } from '#contract/calls/session.ts';
 import { type Fault, faultOf } from '../../kit/fault.ts';
-import { answered, applyAnswer } from '../../kit/outcome.ts';
-import { type Save, savingPorts } from './ports.ts';
-import { newestOf, type Opening, type StashEntry } from './stash.ts';
+import { assignOutcome, isOutcome } from '../../kit/outcome.ts';
+import { type SaveRequest, savingPorts } from './ports.ts';
+import { type DraftOpening, newestOf, type StashEntry } from './stash.ts';
 
 export interface SavingContext {
   readonly draft_id: string;
@@ -12,7 +12,7 @@ export interface SavingContext {
   /** The sequence number of this page's last save; 0 before the first. */
   readonly number: number;
   /** The saves of other pages that this one builds on. */
-  readonly known: readonly SaveMark[];
+  readonly known: readonly SaveId[];
   /** The newest text of the run; null once the server has it. */
   readonly text: string | null;
   readonly sent: string | null;
@@ -35,15 +35,15 @@ export type SavingEvent =
 export interface SavingInput {
   readonly draft_id: string;
   readonly writer: string;
-  readonly opening: Opening;
+  readonly opening: DraftOpening;
 }
 
 const pauseMs = 600;
 const firstRetryMs = 5_000;
-const longestRetryMs = 60_000;
+const maxRetryMs = 60_000;
 
 /** The saves that this page may replace: those it was opened on, and its own, whether answered or not. */
-export const knownSaves = ({ known, writer, number }: SavingContext): readonly SaveMark[] =>
+export const knownSaves = ({ known, writer, number }: SavingContext): readonly SaveId[] =>
   newestOf(number === 0 ? known : [...known, { writer, number }]);
 
 /** What the tab must stash; null once the server has it. */
@@ -52,7 +52,7 @@ export const stashOf = (context: SavingContext): StashEntry | null => {
   return text === null ? null : { draft_id, text, known: knownSaves(context), has_ended };
 };
 
-export const saveOf = (context: SavingContext): Save => ({
+export const buildSaveRequest = (context: SavingContext): SaveRequest => ({
   draft_id: context.draft_id,
   mark: { writer: context.writer, number: context.number },
   after: knownSaves({ ...context, number: context.number - 1 }),
@@ -82,7 +82,7 @@ export const savingMachine = setup({
   actors: savingPorts,
   delays: {
     pause: pauseMs,
-    retry: ({ context }) => Math.min(firstRetryMs * 2 ** Math.max(0, context.failures - 1), longestRetryMs),
+    retry: ({ context }) => Math.min(firstRetryMs * 2 ** Math.max(0, context.failures - 1), maxRetryMs),
   },
   guards: {
     hasText: ({ context }) => context.text !== null,
@@ -143,17 +143,17 @@ export const savingMachine = setup({
       invoke: {
         id: 'saveDraft',
         src: 'saveDraft',
-        input: ({ context }) => saveOf(context),
+        input: ({ context }) => buildSaveRequest(context),
         onDone: [
           {
             guard: ({ context, event }) => event.output.kind === 'saved' && context.text === context.sent,
             target: 'saved',
             actions: 'noteSaved',
           },
-          { guard: answered('saved'), target: 'unsaved', actions: 'noteSaved' },
+          { guard: isOutcome('saved'), target: 'unsaved', actions: 'noteSaved' },
           { guard: 'hasEnded', target: 'left', actions: 'letGo' },
-          { guard: answered('conflict'), target: 'conflict', actions: 'dropFault' },
-          { guard: answered('forgotten'), target: 'forgotten', actions: 'dropFault' },
+          { guard: isOutcome('conflict'), target: 'conflict', actions: 'dropFault' },
+          { guard: isOutcome('forgotten'), target: 'forgotten', actions: 'dropFault' },
           { target: 'closed', actions: 'dropFault' },
         ],
         onError: { target: 'waiting', actions: 'noteFailure' },
@@ -169,9 +169,9 @@ export const savingMachine = setup({
         input: ({ context }) => ({ draft_id: context.draft_id }),
         onDone: [
           {
-            guard: answered('open'),
+            guard: isOutcome('open'),
             target: 'saving',
-            actions: applyAnswer('open', ({ saved }) => ({ known: saved === null ? [] : [saved] })),
+            actions: assignOutcome('open', ({ saved }) => ({ known: saved === null ? [] : [saved] })),
           },
           { target: 'closed' },
         ],

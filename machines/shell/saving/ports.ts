@@ -1,10 +1,10 @@
-import type { SaveMark } from '#contract/calls/session.ts';
+import type { SaveId } from '#contract/calls/session.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 
-export interface Save {
+export interface SaveRequest {
   readonly draft_id: string;
-  readonly mark: SaveMark;
-  readonly after: readonly SaveMark[];
+  readonly mark: SaveId;
+  readonly after: readonly SaveId[];
   readonly snapshot: string;
 }
 
@@ -17,10 +17,10 @@ export type SaveDraftOutcome =
   /** The server has no such draft for the caller: it was purged after a long time without a save. */
   | { readonly kind: 'forgotten' };
 
-export type ReadDraftOutcome = { readonly kind: 'open'; readonly saved: SaveMark | null } | { readonly kind: 'closed' };
+export type ReadDraftOutcome = { readonly kind: 'open'; readonly saved: SaveId | null } | { readonly kind: 'closed' };
 
 export const savingPorts = {
-  saveDraft: unprovidedPort<Save, SaveDraftOutcome>('saveDraft'),
+  saveDraft: unprovidedPort<SaveRequest, SaveDraftOutcome>('saveDraft'),
   readDraft: unprovidedPort<{ readonly draft_id: string }, ReadDraftOutcome>('readDraft'),
 };
 

@@ -8,7 +8,7 @@ export const tipExamples = {
 
 const loginTime = '2026-06-01T00:00:00.000Z';
 
-export const tipStandings = {
+export const tipInputs = {
   'no risk': { loginTime, customData: { risk: 0 }, loginRiskCount: 0, is_told: false },
   'a risk elsewhere': { loginTime, customData: { risk: 0 }, loginRiskCount: 1, is_told: false },
   'a risk elsewhere, told before': { loginTime, customData: { risk: 0 }, loginRiskCount: 1, is_told: true },

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#contract/entities/session.ts';
-import { commonFaults, type Examples, newRefusalFault } from '../../kit/examples.ts';
-import type { Allowed, SessionEvent, SessionPorts, SessionRead } from './machine.ts';
+import { commonFaults, type Examples, unknownCodeFault } from '../../kit/examples.ts';
+import type { SessionEvent, SessionPorts, SessionRead, UserPermissions } from './machine.ts';
 
 const settings: PublicSettings = {
   languages: ['en', 'zh-CN', 'zh-TW', 'ja'],
@@ -13,7 +13,7 @@ const settings: PublicSettings = {
   phone_currencies: ['CNY'],
 };
 
-const here: SessionRead = {
+const sessionReadExample: SessionRead = {
   user: {
     user_id: 'user-1',
     userId: 'user-1',
@@ -45,13 +45,13 @@ const here: SessionRead = {
   is_elsewhere: false,
 };
 
-const allowed: Allowed = {
+const permissionsExample: UserPermissions = {
   privilege: { list: [{ key: 'crm.order.view', scope: 4 }] },
   setting: { order_switch: true },
   systems: [{ system_id: 'crm', name: { en: 'CRM', 'zh-CN': 'CRM', 'zh-TW': 'CRM', ja: 'CRM' } }],
 };
 
-const faults = [...commonFaults, newRefusalFault];
+const faults = [...commonFaults, unknownCodeFault];
 
 export const sessionExamples = {
   events: {
@@ -67,12 +67,12 @@ export const sessionExamples = {
   },
   ports: {
     readSession: [
-      { name: 'at home here', output: here },
+      { name: 'at home here', output: sessionReadExample },
       {
         name: 'of another who never chose a language',
-        output: { ...here, user: { ...here.user, user_language: null } },
+        output: { ...sessionReadExample, user: { ...sessionReadExample.user, user_language: null } },
       },
-      { name: 'at home elsewhere', output: { ...here, is_elsewhere: true } },
+      { name: 'at home elsewhere', output: { ...sessionReadExample, is_elsewhere: true } },
       ...faults,
     ],
     goOver: [{ name: 'gone', output: null }, ...commonFaults],
@@ -80,6 +80,6 @@ export const sessionExamples = {
     endSession: [{ name: 'ended', output: null }, ...faults],
     goToSignIn: [{ name: 'gone', output: null }, ...faults],
     restart: [{ name: 'gone', output: null }, ...commonFaults],
-    readAllowed: [{ name: 'known', output: allowed }, ...faults],
+    readAllowed: [{ name: 'known', output: permissionsExample }, ...faults],
   },
 } as const satisfies Examples<SessionEvent, SessionPorts>;

@@ -6,26 +6,26 @@ import { type Fault, faultOf } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { PageShown } from '../../kit/runEvents.ts';
 
-export interface SignedIn {
+export interface SignedInUser {
   readonly user: UserInfo;
   readonly settings: PublicSettings;
 }
 
 /** The user's permissions, and the client's feature switches and systems. */
-export interface Allowed {
+export interface UserPermissions {
   readonly privilege: Pick<Permission['privilege'], 'list'>;
   readonly setting: Permission['setting'];
   readonly systems: PlanVersion['systems'];
 }
 
-export interface SessionRead extends SignedIn {
+export interface SessionRead extends SignedInUser {
   /** Whether the client belongs to the deployment's other domain. */
   readonly is_elsewhere: boolean;
 }
 
 export interface SessionContext {
-  readonly signed_in: SignedIn | null;
-  readonly allowed: Allowed | null;
+  readonly signed_in: SignedInUser | null;
+  readonly allowed: UserPermissions | null;
   readonly fault: Fault | null;
   readonly permissions_fault: Fault | null;
 }
@@ -61,13 +61,13 @@ export const sessionPorts = {
   goToSignIn: unprovidedPort<null, null>('goToSignIn'),
   /** Removes the previous user's traces and what they had in this tab without a session, then loads the home page. */
   restart: unprovidedPort<null, null>('restart'),
-  readAllowed: unprovidedPort<null, Allowed>('readAllowed'),
+  readAllowed: unprovidedPort<null, UserPermissions>('readAllowed'),
 };
 export type SessionPorts = typeof sessionPorts;
 
-const nobody: SessionContext = { signed_in: null, allowed: null, fault: null, permissions_fault: null };
+const signedOutContext: SessionContext = { signed_in: null, allowed: null, fault: null, permissions_fault: null };
 
-const signedInBy = ({ user, settings }: SessionRead) => ({ signed_in: { user, settings } });
+const signedInContext = ({ user, settings }: SessionRead) => ({ signed_in: { user, settings } });
 
 const sessionSetup = setup({
   types: {
@@ -79,7 +79,7 @@ const sessionSetup = setup({
   actions: {
     setFault: assign(({ event }) => ({ fault: 'error' in event ? faultOf(event.error) : null })),
     forgetFault: assign({ fault: null }),
-    forgetPerson: assign(nobody),
+    forgetPerson: assign(signedOutContext),
   },
 });
 
@@ -96,7 +96,7 @@ const sessionSetup = setup({
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   type: 'parallel',
-  context: nobody,
+  context: signedOutContext,
   states: {
     person: {
       initial: 'unread',
@@ -119,9 +119,9 @@ export const sessionMachine = sessionSetup.createMachine({
                   {
                     guard: ({ event }) => event.output.is_elsewhere,
                     target: 'goingOver',
-                    actions: assign(({ event }) => signedInBy(event.output)),
+                    actions: assign(({ event }) => signedInContext(event.output)),
                   },
-                  { target: 'speaking', actions: assign(({ event }) => signedInBy(event.output)) },
+                  { target: 'speaking', actions: assign(({ event }) => signedInContext(event.output)) },
                 ],
                 onError: { target: 'unreadable', actions: 'setFault' },
               },

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { isForeignCurrency, type UserInfo } from '#contract/entities/client.ts';
-import { isSameVerification, verificationTypeOf } from '#contract/entities/verification.ts';
+import { isSameVerificationType, verificationTypeOf } from '#contract/entities/verification.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 
 type Verification = NonNullable<UserInfo['verification']>;
@@ -23,8 +23,8 @@ export const bannerPorts = {
 export type BannerPorts = typeof bannerPorts;
 
 /** Whether the server's message is about the type of verification that applies to the client. */
-const isOwn = ({ verification, client }: BannerInput): boolean =>
-  isSameVerification(verification.verification_type, verificationTypeOf(client.use_zone));
+const isOwnVerificationType = ({ verification, client }: BannerInput): boolean =>
+  isSameVerificationType(verification.verification_type, verificationTypeOf(client.use_zone));
 
 /**
  * The banner above the mall's pages about the client's verification.
@@ -52,7 +52,7 @@ export const verificationBannerMachine = setup({
     hasPassed: ({ context }) => context.verification.status === 'pass',
     isForeign: ({ context }) => isForeignCurrency(context.client.currency_id),
     isClosed: ({ context }) => context.is_closed,
-    hasOwnMessage: ({ context }) => isOwn(context) && context.verification.message !== '',
+    hasOwnMessage: ({ context }) => isOwnVerificationType(context) && context.verification.message !== '',
   },
 }).createMachine({
   id: 'verificationBanner',

@@ -5,7 +5,7 @@ import type { ActivationReason, ActivationView } from '#contract/entities/activa
 import type { Language, LocalizedText } from '#contract/languages.ts';
 import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
 import { type ActivationResult, daysOfTerm } from '#machines/lifecycles/activationResult.ts';
-import { orderAfter } from '#machines/lifecycles/order.ts';
+import { nextOrderStatus } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
@@ -63,7 +63,7 @@ export function activateOrder(
     const administrator = await findMember(tx, { user_id: body.member_id ?? caller.user_id, client_id });
     if (administrator === null) return refuse('member_unknown');
     const { brought, plan } = standing;
-    const status = orderAfter(row.status, { type: 'order.activate' });
+    const status = nextOrderStatus(row.status, { type: 'order.activate' });
     if (brought === null || plan === null || status === null) return refuse('activation_failed');
     const order_product_id = await writeProduct(tx, { row, brought, administrator_id: administrator.user_id }, deps);
     const activation = inUse(brought, { at: now, plan, administrator: administrator.real_name });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { ActivationFacts } from '#machines/lifecycles/activation.ts';
 import { type ActivationResult, activationResultOf, type ProductInUse } from '#machines/lifecycles/activationResult.ts';
-import { isSignedEnough } from '#machines/lifecycles/documents.ts';
+import { hasRequiredSignature } from '#machines/lifecycles/documents.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import { readCatalogue } from '../catalogue/index.ts';
@@ -45,7 +45,7 @@ export async function readStanding(
     verification_status: client.verification_status,
     invoice_flag: row.invoice_flag,
     invoice_status: invoice?.status ?? null,
-    is_signed: isSignedEnough(signed),
+    is_signed: hasRequiredSignature(signed),
     is_admin,
     has_product: brought !== null,
   };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Language } from '#contract/languages.ts';
-import { callMinutes } from '#machines/lifecycles/appointment.ts';
+import { callLeadMinutes } from '#machines/lifecycles/appointment.ts';
 import type { Deps } from '../../deps.ts';
 import { labelled, textIn } from '../../texts/textIn.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
@@ -38,6 +38,6 @@ export async function calendarFile(
     description: text(labelled, { name: text(messages.messengers[row.messenger]), value: consultant }),
     status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  event.createAlarm({ trigger: callMinutes * 60, description: summary });
+  event.createAlarm({ trigger: callLeadMinutes * 60, description: summary });
   return ok({ text: calendar.toString() });
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { AppointmentInfo } from '#contract/entities/appointment.ts';
-import { appointmentAfter, beginsSoon, cancellationsAfter } from '#machines/lifecycles/appointment.ts';
+import { beginsSoon, cancellationsAfter, nextBookingStatus } from '#machines/lifecycles/appointment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
@@ -29,7 +29,7 @@ export function cancelAppointment(
     const row = await heldAppointment(tx, asked.appointment_id, client_id);
     if (row === null) return refuse('appointment_not_found');
     const now = deps.now();
-    const status = appointmentAfter(row.status, {
+    const status = nextBookingStatus(row.status, {
       type: 'appointment.cancel',
       by: 'client',
       has_begun: hasBegun(row, now),
@@ -66,7 +66,7 @@ export function moveAppointment(
     if (row === null) return refuse('appointment_not_found');
     const now = deps.now();
     const event = { type: 'appointment.move', has_begun: hasBegun(row, now) } as const;
-    if (appointmentAfter(row.status, event) === null) return refuse('appointment_state_refuses');
+    if (nextBookingStatus(row.status, event) === null) return refuse('appointment_state_refuses');
     const category = await bookableCategory(tx, row.category_id);
     if (category === null) return refuse('appointment_state_refuses');
     const { appointment_id } = row;

@@ -8,7 +8,7 @@ import {
 } from '#contract/calls/deskAppointments.ts';
 import { calls } from '#contract/calls/index.ts';
 import type { BookingStatus } from '#contract/entities/appointment.ts';
-import { type AppointmentEvent, appointmentAfter } from '#machines/lifecycles/appointment.ts';
+import { type AppointmentEvent, nextBookingStatus } from '#machines/lifecycles/appointment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Handlers, ok, refuse, type StaffOf } from '../../wire/handler.ts';
@@ -51,7 +51,7 @@ function deskViewOf(entry: Entry, now: Date): DeskAppointment {
   const { can_change: _, ...view } = viewOf(entry, now);
   const { row, client } = entry;
   const isOpen = (settlement: AppointmentSettlement) =>
-    appointmentAfter(row.status, eventOf(settlement, hasBegun(row, now))) !== null;
+    nextBookingStatus(row.status, eventOf(settlement, hasBegun(row, now))) !== null;
   return {
     ...view,
     full_name: client.full_name,
@@ -105,7 +105,7 @@ function settleAppointment({ body, key, caller }: Settling, deps: Deps): Promise
     if (row === undefined) return refuse('appointment_not_found');
     if (row.status !== 'applied') return refuse('already_decided');
     const now = deps.now();
-    const status = appointmentAfter(row.status, eventOf(settlement, hasBegun(row, now)));
+    const status = nextBookingStatus(row.status, eventOf(settlement, hasBegun(row, now)));
     if (status === null) return refuse('appointment_state_refuses');
     const settled = { ...settledAs(status, words), settled_at: now, settled_by: caller.user_id };
     await tx.update(appointments).set(settled).where(own);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import { callMinutes } from '#machines/lifecycles/appointment.ts';
+import { callLeadMinutes } from '#machines/lifecycles/appointment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
@@ -28,7 +28,7 @@ export async function notifyOfAppointment(
   const [found] = await readBookings(tx).where(eq(appointments.appointment_id, appointment_id));
   if (found === undefined) throw new Error('an appointment that is told of is not there');
   const { row, category, consultant } = found;
-  const calls_at = new Date(row.starts_at.getTime() - callMinutes * 60_000);
+  const calls_at = new Date(row.starts_at.getTime() - callLeadMinutes * 60_000);
   const sentences = (language: Language, zone: string): readonly string[] => {
     const text = textIn(language);
     const event = { category: category[language], starts: momentIn(language, row.starts_at, zone) };

@@ -3,13 +3,13 @@ import type { Appointment, AppointmentInfo, CancelLimit } from '#contract/entiti
 import { timeZones } from '#contract/entities/client.ts';
 import {
   type AppointmentFacts,
-  appointmentAfter,
-  appointmentStatusOf,
   bookingReason,
   type Cancellations,
-  callMinutes,
+  callLeadMinutes,
   cancellationsAfter,
   cancellationsAt,
+  clientAppointmentStatusOf,
+  nextBookingStatus,
 } from '#machines/lifecycles/appointment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -69,7 +69,7 @@ export async function readAppointmentInfo(
     .limit(shown);
   const [answers] = await db.select().from(questionnaires).where(eq(questionnaires.client_id, caller.client_id));
   return {
-    could_apply_status: appointmentStatusOf(facts),
+    could_apply_status: clientAppointmentStatusOf(facts),
     reason: bookingReason(facts),
     applied_appointment: applied && viewOf(applied, now),
     appointments: found.map((booking) => viewOf(booking, now)),
@@ -111,7 +111,7 @@ export function viewOf({ row, category, consultant }: BookingRow, now: Date): Ap
     category,
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
-    calls_at: new Date(row.starts_at.getTime() - callMinutes * 60_000).toISOString(),
+    calls_at: new Date(row.starts_at.getTime() - callLeadMinutes * 60_000).toISOString(),
     consultant,
     company: row.company,
     contact: row.contact,
@@ -120,7 +120,7 @@ export function viewOf({ row, category, consultant }: BookingRow, now: Date): Ap
     messenger_id: row.messenger_id,
     booked_at: row.booked_at.toISOString(),
     cancelled_at: row.status === 'cancelled' ? (row.settled_at?.toISOString() ?? null) : null,
-    can_change: appointmentAfter(row.status, { type: 'appointment.move', has_begun }) !== null,
+    can_change: nextBookingStatus(row.status, { type: 'appointment.move', has_begun }) !== null,
   };
 }
 

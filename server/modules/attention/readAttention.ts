@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import { mostCounted } from '#contract/calls/order.ts';
-import { type Attention, type AttentionOrder, type AttentionOrders, mostNamed } from '#contract/entities/attention.ts';
+import { maxOrderCount } from '#contract/calls/order.ts';
+import {
+  type ActionItemOrder,
+  type ActionItemOrders,
+  type ActionItems,
+  maxOrdersPerItem,
+} from '#contract/entities/attention.ts';
 import { paymentsUnderWay } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClientUser } from '../../wire/handler.ts';
@@ -30,13 +35,13 @@ interface Asking {
 
 const namedColumns = { ...summaryColumns, sealed_token: orders.sealed_token };
 
-const named = (row: SummaryRow & Pick<StoredToken, 'sealed_token'>, { now, settings }: Asking): AttentionOrder => ({
+const named = (row: SummaryRow & Pick<StoredToken, 'sealed_token'>, { now, settings }: Asking): ActionItemOrder => ({
   ...summaryOf(row, now),
   token: tokenOf({ settings }, row),
 });
 
 /** Each part uses an index and counts no further than lists do. */
-export async function readAttention(db: Database, asking: Asking): Promise<Attention> {
+export async function readAttention(db: Database, asking: Asking): Promise<ActionItems> {
   const { now } = asking;
   const unpaid = (...conditions: readonly (SQL | undefined)[]) =>
     readGroup(db, asking, { where: and(eq(orders.status, 'unpaid'), ...conditions), first: asc(orders.pay_until) });
@@ -58,19 +63,19 @@ async function readGroup(
   db: Database,
   asking: Asking,
   of: { readonly where: SQL | undefined; readonly first: SQL },
-): Promise<AttentionOrders> {
+): Promise<ActionItemOrders> {
   const where = and(eq(orders.client_id, asking.caller.client_id), of.where);
-  const rows = await db.select(namedColumns).from(orders).where(where).orderBy(of.first).limit(mostNamed);
+  const rows = await db.select(namedColumns).from(orders).where(where).orderBy(of.first).limit(maxOrdersPerItem);
   // A group that is listed completely needs no count.
   const count =
-    rows.length < mostNamed
+    rows.length < maxOrdersPerItem
       ? rows.length
-      : (await db.select({ one: sql`1` }).from(orders).where(where).limit(mostCounted)).length;
+      : (await db.select({ one: sql`1` }).from(orders).where(where).limit(maxOrderCount)).length;
   return { orders: rows.map((row) => named(row, asking)), count };
 }
 
 /** Orders whose latest invoice application was refused. */
-async function readRefusedInvoices(db: Database, asking: Asking): Promise<AttentionOrders> {
+async function readRefusedInvoices(db: Database, asking: Asking): Promise<ActionItemOrders> {
   const { caller } = asking;
   const newest = db
     .select(namedColumns)
@@ -91,11 +96,11 @@ async function readRefusedInvoices(db: Database, asking: Asking): Promise<Attent
     .from(newest)
     .innerJoinLateral(last, eq(last.status, 'refused'))
     .orderBy(desc(newest.created_at), desc(newest.order_id));
-  return { orders: rows.slice(0, mostNamed).map(({ order }) => named(order, asking)), count: rows.length };
+  return { orders: rows.slice(0, maxOrdersPerItem).map(({ order }) => named(order, asking)), count: rows.length };
 }
 
 /** Payments that arrived but paid no order: undecided, or to be refunded. */
-async function readOtherMoney(db: Database, asking: Asking): Promise<Attention['other_money']> {
+async function readOtherMoney(db: Database, asking: Asking): Promise<ActionItems['other_money']> {
   const { caller } = asking;
   const newest = db
     .select(namedColumns)
@@ -111,7 +116,7 @@ async function readOtherMoney(db: Database, asking: Asking): Promise<Attention['
     .innerJoin(receivedPayments, eq(receivedPayments.order_id, newest.order_id))
     .where(inArray(settlement, ['undecided', 'to_refund']))
     .orderBy(desc(received_at), desc(received_id))
-    .limit(mostNamed);
+    .limit(maxOrdersPerItem);
   return rows.map((row) => ({
     order: named(row.order, asking),
     amount: { minor: row.minor, currency: row.currency },
@@ -121,13 +126,13 @@ async function readOtherMoney(db: Database, asking: Asking): Promise<Attention['
 }
 
 /** Null once passed. */
-async function readVerification(db: Database, { caller }: Asking): Promise<Attention['verification']> {
+async function readVerification(db: Database, { caller }: Asking): Promise<ActionItems['verification']> {
   const { verification_status: status, verification_type } = await clientOf(db, caller);
   return status === 'pass' ? null : { status, verification_type };
 }
 
 /** The user's saved purchase draft that has not become an order; null if there is none. */
-async function readDraft(db: Database, { caller }: Asking): Promise<Attention['draft']> {
+async function readDraft(db: Database, { caller }: Asking): Promise<ActionItems['draft']> {
   const saved_at = await openDraftSavedAt(db, { user_id: caller.user_id, flow: 'purchase' });
   return saved_at && { saved_at: saved_at.toISOString() };
 }

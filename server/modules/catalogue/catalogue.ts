@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, type SQLWrapper } from 'drizzle-orm';
-import type { PublicNames } from '#contract/calls/desk.ts';
+import type { CatalogueNames } from '#contract/calls/desk.ts';
 import type { Addon, Plan, Service } from '#contract/entities/product.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { Database } from '../../db/database.ts';
@@ -47,7 +47,7 @@ export async function readCatalogue(db: Database, currency: Currency): Promise<C
 }
 
 /** Names without prices; a service of several plans is listed once. */
-export async function readNames(db: Database): Promise<PublicNames> {
+export async function readNames(db: Database): Promise<CatalogueNames> {
   const [planRows, addonRows, serviceRows] = await Promise.all([
     db
       .select({

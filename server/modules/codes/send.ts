@@ -2,10 +2,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { Zone } from '#contract/entities/client.ts';
-import type { CodePurpose, codeSent } from '#contract/entities/code.ts';
+import type { CodePurpose, sentCodeInfo } from '#contract/entities/code.ts';
 import type { Language } from '#contract/languages.ts';
 import { codeLimits } from '#contract/limits.ts';
-import { countryOfMobile, mobileIn } from '#contract/mobile.ts';
+import { countryOfMobile, readMobileNumber } from '#contract/mobile.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { logSecurity, type SecurityEvent } from '../../securityLog.ts';
@@ -24,7 +24,7 @@ import { captchas, messageCodes } from './tables.ts';
 import { numberBelow } from './work.ts';
 
 export interface CodeRequest {
-  readonly call: Call<z.ZodMiniObject, z.ZodMiniObject | null, typeof codeSent>;
+  readonly call: Call<z.ZodMiniObject, z.ZodMiniObject | null, typeof sentCodeInfo>;
   readonly key: string;
   readonly purpose: CodePurpose;
   readonly holder: Holder;
@@ -43,11 +43,11 @@ export interface CodeRequest {
  * Sends a code to a number of the zone, once per key. Requires an answered image, or one whose code was sent to the
  * same number within the last `passMinutes`.
  */
-export async function sendCode(request: CodeRequest, deps: Deps): Promise<Answer<z.output<typeof codeSent>>> {
+export async function sendCode(request: CodeRequest, deps: Deps): Promise<Answer<z.output<typeof sentCodeInfo>>> {
   const { call, key, purpose, holder, zone, asked } = request;
   // Without an SMS gateway, no code would arrive.
   if (!deps.settings.demo && deps.settings.sms === null) return refuse('unavailable');
-  const mobile = mobileIn(zone, asked.mobile);
+  const mobile = readMobileNumber(zone, asked.mobile);
   if (mobile === null) return refuse('mobile_invalid');
   if (!isServed(purpose, mobile, deps)) return refuse('sms_country_not_served');
   const pass = await passFor(request, mobile, deps);

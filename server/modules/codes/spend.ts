@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Zone } from '#contract/entities/client.ts';
 import type { CodePurpose } from '#contract/entities/code.ts';
 import { codeLimits } from '#contract/limits.ts';
-import { mobileIn } from '#contract/mobile.ts';
+import { readMobileNumber } from '#contract/mobile.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Holder, type Refused, refuse } from '../../wire/handler.ts';
@@ -58,7 +58,7 @@ export function tryCode(
   { purpose, holder, zone, mobile: written, code, key }: HandedInCode,
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
 ): Promise<TriedCode | Refused> {
-  const mobile = mobileIn(zone, written);
+  const mobile = readMobileNumber(zone, written);
   if (mobile === null) return Promise.resolve(refuse('mobile_invalid'));
   const codes = { purpose, holder, mobile };
   return deps.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { CustomerExportView } from '#contract/entities/customerExport.ts';
-import { canResume, exportAfter } from '#machines/lifecycles/customerExport.ts';
+import { canResume, nextExportStatus } from '#machines/lifecycles/customerExport.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { takePlace } from './begin.ts';
@@ -19,7 +19,7 @@ export function cancelExport({ export_id, caller }: About, deps: Deps): Promise<
     const isIt = and(eq(customerExports.export_id, export_id), ownedBy(caller));
     const [row] = await tx.select().from(customerExports).where(isIt).for('update');
     if (row === undefined) return refuse('not_found');
-    const status = exportAfter(row.status, 'export.cancel');
+    const status = nextExportStatus(row.status, 'export.cancel');
     if (status === null) return refuse('export_state_refuses');
     const ended = { status, worker: null, due_at: null, ended_at: deps.now() };
     await tx.update(customerExports).set(ended).where(isIt);
@@ -36,7 +36,7 @@ export function resumeExport({ export_id, caller }: About, deps: Deps): Promise<
     const [row] = await tx.select().from(customerExports).where(isIt).for('update');
     if (row === undefined) return refuse('not_found');
     if (refused !== null) return refused;
-    const status = exportAfter(row.status, 'export.resume');
+    const status = nextExportStatus(row.status, 'export.resume');
     if (status === null || !canResume(row, now)) return refuse('export_state_refuses');
     const permitted = await readPermitted(tx, caller);
     if (!isDeepStrictEqual(permitted?.reach, row.reach)) return refuse('not_permitted');

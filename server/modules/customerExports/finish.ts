@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod/mini';
-import { exportAfter } from '#machines/lifecycles/customerExport.ts';
+import { nextExportStatus } from '#machines/lifecycles/customerExport.ts';
 import { csvFile } from './file/csv.ts';
 import { xlsxFile } from './file/xlsx.ts';
 import { cellTexts, headingsOf, isMoment, sheetNameOf } from './fileTexts.ts';
@@ -11,7 +11,7 @@ import { goOn, store, type Working } from './working.ts';
 /** Makes the file from all parts, then removes the parts. */
 export async function finishExport(working: Working, parts: readonly ExportPart[]): Promise<void> {
   const { db, files, lease, now } = working;
-  const status = exportAfter(lease.row.status, 'file.finish');
+  const status = nextExportStatus(lease.row.status, 'file.finish');
   if (status === null) throw new Error('an export is finished that was not under way');
   let size = 0;
   const counted = async function* () {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { exportTypes } from '#contract/entities/customerExport.ts';
+import { exportMediaTypes } from '#contract/entities/customerExport.ts';
 import { exportStatusAt } from '#machines/lifecycles/customerExport.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { beginExport } from './begin.ts';
@@ -29,7 +29,7 @@ export const customerExportHandlers = {
     const { file_id, file_size, request } = row;
     const bytes = file_id === null ? null : await deps.files.read(file_id);
     if (bytes === null || file_size === null) return refuse('not_found');
-    const type = exportTypes[request.format];
+    const type = exportMediaTypes[request.format];
     return { kind: 'file', file: { name: fileNameOf(row), size: file_size, type, inline: false, bytes } };
   },
 } satisfies Handlers;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { ExportFailure } from '#contract/entities/customerExport.ts';
-import { exportAfter } from '#machines/lifecycles/customerExport.ts';
+import { nextExportStatus } from '#machines/lifecycles/customerExport.ts';
 import type { Deps } from '../../deps.ts';
 import { customerExports, type ExportRow } from './tables.ts';
 
@@ -39,7 +39,7 @@ export async function takeExport(deps: LeaseDeps): Promise<Lease | null> {
 
 /** Final for the servers: none takes it again unless its owner resumes it. */
 export async function failExport({ row, release }: Lease, failure: ExportFailure, { now }: Pick<Deps, 'now'>) {
-  const status = exportAfter(row.status, 'work.fail');
+  const status = nextExportStatus(row.status, 'work.fail');
   if (status === null) throw new Error('an export failed that was not under way');
   await release({ status, failure, due_at: null, ended_at: now() });
 }

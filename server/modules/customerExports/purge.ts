@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { exportHours } from '#machines/lifecycles/customerExport.ts';
+import { exportRetentionHours } from '#machines/lifecycles/customerExport.ts';
 import type { Deps } from '../../deps.ts';
 import { customerExports } from './tables.ts';
 
@@ -13,7 +13,7 @@ export async function purgeOldExports({ db, now, files }: Pick<Deps, 'db' | 'now
   const over = await db
     .select({ export_id, file_id, writing, parts })
     .from(customerExports)
-    .where(and(lte(ended_at, before(exportHours + 1)), isStored));
+    .where(and(lte(ended_at, before(exportRetentionHours + 1)), isStored));
   for (const row of over) {
     const names = [row.file_id, row.writing, ...row.parts.map(({ name }) => name)];
     for (const name of names) if (name !== null) await files.remove(name);

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { mostExported } from '#machines/lifecycles/customerExport.ts';
+import { maxExportedCustomers } from '#machines/lifecycles/customerExport.ts';
 import { setting } from '../../environment/setting.ts';
 import { whole } from '../../environment/variables.ts';
 
@@ -11,7 +11,7 @@ export interface CustomerExportSettings {
 export const customerExportVariables = {
   MALLFLOW_EXPORT_ROWS: setting(
     'The most customers in one exported file.',
-    whole(mostExported, { min: 1, max: mostExported }),
+    whole(maxExportedCustomers, { min: 1, max: maxExportedCustomers }),
   ),
 };
 

@@ -1,7 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { timeZones } from '#contract/entities/client.ts';
 import type { CustomerExport, CustomerExportView } from '#contract/entities/customerExport.ts';
-import { canResume, exportAfter, exportHours, exportStatusAt } from '#machines/lifecycles/customerExport.ts';
+import {
+  canResume,
+  exportRetentionHours,
+  exportStatusAt,
+  nextExportStatus,
+} from '#machines/lifecycles/customerExport.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
@@ -63,13 +68,13 @@ function jobOf(row: ExportRow, now: Date): CustomerExport {
     created_at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     file: status === 'ready' ? fileOf(row) : null,
-    can: { cancel: exportAfter(status, 'export.cancel') !== null, resume: canResume(row, now) },
+    can: { cancel: nextExportStatus(status, 'export.cancel') !== null, resume: canResume(row, now) },
   };
 }
 
 function fileOf(row: ExportRow): CustomerExport['file'] {
   const { file_size, ended_at } = row;
   if (file_size === null || ended_at === null) throw new Error('an export that is ready has no file');
-  const expires_at = new Date(ended_at.getTime() + exportHours * 3_600_000).toISOString();
+  const expires_at = new Date(ended_at.getTime() + exportRetentionHours * 3_600_000).toISOString();
   return { name: fileNameOf(row), size: file_size, expires_at };
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { DeskOrder, DeskOrderFilter } from '#contract/calls/deskOrders.ts';
-import { isSignedEnough, takesDocuments } from '#machines/lifecycles/documents.ts';
+import { hasRequiredSignature, takesDocuments } from '#machines/lifecycles/documents.ts';
 import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
 import type { StaffOf } from '../../wire/handler.ts';
@@ -115,7 +115,7 @@ async function readSigned(db: Database, orderIds: readonly string[]): Promise<(o
 
 function deskOrderOf({ order, full_name }: LookedAfter, signed: Signed, now: Date): DeskOrder {
   const summary = summaryOf(order, now);
-  const is_complete = isSignedEnough(signedAmong(signed.documents, signed.signed_online));
+  const is_complete = hasRequiredSignature(signedAmong(signed.documents, signed.signed_online));
   const can = { change_documents: takesDocuments(summary.status) };
   return { ...summary, full_name, placed_by: order.placed_by, ...signed, is_complete, can };
 }

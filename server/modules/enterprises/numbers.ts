@@ -1,8 +1,8 @@
 import { numberLookUpRate } from '#contract/calls/verification.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Zone } from '#contract/entities/client.ts';
-import type { RegisterAnswer } from '#contract/entities/invoice.ts';
-import { enterpriseNumberProblem, plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
+import type { RegistryAnswer } from '#contract/entities/invoice.ts';
+import { enterpriseNumberProblem, normaliseEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, refuse } from '../../wire/handler.ts';
 import { isEnterpriseNumberTaken } from '../identity/index.ts';
@@ -12,7 +12,7 @@ export interface NumberChecked {
   readonly number: string;
   readonly valid: boolean;
   readonly taken: boolean;
-  readonly register: RegisterAnswer;
+  readonly register: RegistryAnswer;
 }
 
 /** Checks a number by its zone's rules, in its register, and against other clients. */
@@ -20,7 +20,7 @@ export async function checkNumber(
   { db, register }: Pick<Deps, 'db' | 'register'>,
   of: { readonly zone: Zone; readonly number: string; readonly client_id: string },
 ): Promise<NumberChecked> {
-  const number = plainEnterpriseNumber(of.zone, of.number);
+  const number = normaliseEnterpriseNumber(of.zone, of.number);
   if (enterpriseNumberProblem(of.zone, number) === 'wrong')
     return { number, valid: false, taken: false, register: 'not_asked' };
   const [taken, listed] = await Promise.all([

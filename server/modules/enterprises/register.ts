@@ -1,6 +1,6 @@
 import type { Zone } from '#contract/entities/client.ts';
-import type { RegisterAnswer } from '#contract/entities/invoice.ts';
-import { plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
+import type { RegistryAnswer } from '#contract/entities/invoice.ts';
+import { normaliseEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 
 /** The authorities' register of enterprises. `ask` rejects if the register is unavailable. */
 export interface EnterpriseRegister {
@@ -29,5 +29,5 @@ export const askRegister = (
   register: EnterpriseRegister,
   zone: Zone,
   number: string,
-): Promise<RegisterAnswer | 'not_listed'> =>
-  register.ask(zone, plainEnterpriseNumber(zone, number)).catch(() => 'not_asked');
+): Promise<RegistryAnswer | 'not_listed'> =>
+  register.ask(zone, normaliseEnterpriseNumber(zone, number)).catch(() => 'not_asked');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { codes } from '#contract/codes.ts';
 import { type StoredFile, storedFile } from '#contract/files.ts';
-import { uploadLimits, waitingFiles } from '#contract/limits.ts';
+import { unusedFileLimits, uploadLimits } from '#contract/limits.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
 import { claimOf } from '../../testing/orderTokens.ts';
 import { pdfSaying } from '../../testing/pdf.ts';
@@ -225,7 +225,7 @@ describe('repeating an upload', () => {
 describe('unused uploads', () => {
   it('unused uploads are limited in number per client, over all its users, and a retry does not count [FIL-05]', async () => {
     await send(owner, png, {}, 'key-of-the-first-file');
-    for (let count = 1; count < waitingFiles.files; count += 1) await kept(owner);
+    for (let count = 1; count < unusedFileLimits.files; count += 1) await kept(owner);
     const member = await test.signedIn('member@cn.example');
     test.pass({ minutes: 1 });
     expect((await send(member, png)).code).toBe('files_too_many');
@@ -237,10 +237,10 @@ describe('unused uploads', () => {
     const { file_id } = await kept(owner);
     await test.deps.db
       .update(files)
-      .set({ size: waitingFiles.bytes - 50 })
+      .set({ size: unusedFileLimits.bytes - 50 })
       .where(eq(files.file_id, file_id));
     expect((await send(owner, png)).code).toBe('files_too_many');
-    await test.deps.db.update(files).set({ size: waitingFiles.bytes - uploadLimits.maxBytes });
+    await test.deps.db.update(files).set({ size: unusedFileLimits.bytes - uploadLimits.maxBytes });
     expect((await send(owner, png)).code).toBe('ok');
   });
 
@@ -249,7 +249,7 @@ describe('unused uploads', () => {
     const { file_id } = await kept(test.visitor(), png, one);
     await test.deps.db
       .update(files)
-      .set({ size: waitingFiles.bytes - 50 })
+      .set({ size: unusedFileLimits.bytes - 50 })
       .where(eq(files.file_id, file_id));
     expect((await send(test.visitor(), png, other)).code).toBe('files_too_many');
     expect((await send(owner, png)).code).toBe('ok');

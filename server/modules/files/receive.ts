@@ -1,14 +1,14 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import { and, count, eq, inArray, isNotNull, isNull, lte, type SQL, sum } from 'drizzle-orm';
 import {
-  type ActivePart,
+  type ActiveContentKind,
   type FilePurpose,
   type FileType,
   filePurposes,
-  plainFileName,
   type StoredFile,
+  sanitiseFileName,
 } from '#contract/files.ts';
-import { waitingFiles } from '#contract/limits.ts';
+import { unusedFileLimits } from '#contract/limits.ts';
 import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -76,7 +76,7 @@ async function write(
  * The active parts of a PDF.
  * @throws UploadRefused if reviewers could not open it, or too many are waiting to be read.
  */
-async function activeIn(deps: Deps, { holder }: Arriving, file_id: string): Promise<readonly ActivePart[]> {
+async function activeIn(deps: Deps, { holder }: Arriving, file_id: string): Promise<readonly ActiveContentKind[]> {
   const key = `${holder.holder_kind} ${holder.holder_id}`;
   const verdict = await deps.load.pdfs.run(key, async () => {
     const stream = await deps.files.read(file_id);
@@ -97,7 +97,7 @@ const begin = ({ db, now, secret }: Deps, arriving: Arriving, type: FileType): P
     const isKnown = (await keptBy(tx, arriving)) !== undefined;
     if (!isKnown && !(await hasRoom(tx, holder, size))) return null;
     const file_id = secret(128);
-    const plain = plainFileName(name);
+    const plain = sanitiseFileName(name);
     const row = { ...holder, file_id, user_id, upload_key: key, purpose, name: plain, size, type, began_at: now() };
     await tx.insert(files).values(row);
     return file_id;
@@ -112,7 +112,7 @@ async function hasRoom(tx: Database, holder: FileHolder, size: number): Promise<
       and(holder.holder_kind === 'order' ? isByLinkOf(tx, holder.holder_id) : isHeldBy(holder), isNull(files.used_at)),
     );
   const [known, bytes] = [waiting?.files ?? 0, Number(waiting?.bytes ?? 0)];
-  return known < waitingFiles.files && bytes + size <= waitingFiles.bytes;
+  return known < unusedFileLimits.files && bytes + size <= unusedFileLimits.bytes;
 }
 
 function isByLinkOf(tx: Database, order_id: string): SQL | undefined {
@@ -175,7 +175,7 @@ export const removeUnfinishedWrites = ({ now, files: store }: Pick<Deps, 'now' |
  * that none is deleted while being taken.
  */
 export async function purgeUnusedFiles(deps: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {
-  const horizon = new Date(deps.now().getTime() - (waitingFiles.hours + 1) * 3_600_000);
+  const horizon = new Date(deps.now().getTime() - (unusedFileLimits.hours + 1) * 3_600_000);
   const isUnused = and(isNull(files.used_at), lte(files.began_at, horizon));
   const unused = await deps.db.select({ file_id: files.file_id }).from(files).where(isUnused);
   for (const { file_id } of unused) await purgeFile(deps, file_id);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ActivePart, FilePurpose } from '#contract/files.ts';
+import type { ActiveContentKind, FilePurpose } from '#contract/files.ts';
 import { fileTypes } from '#contract/limits.ts';
 import { users } from '../identity/tables.ts';
 
@@ -30,7 +30,7 @@ export const files = pgTable(
     /** When something first used it; an unused file is purged after a day. */
     used_at: timestamp({ withTimezone: true }),
     /** Active parts of a PDF. */
-    active: jsonb().$type<readonly ActivePart[]>().notNull().default([]),
+    active: jsonb().$type<readonly ActiveContentKind[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('files_key')

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, not, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { FilePurpose, StoredFile } from '#contract/files.ts';
-import { waitingFiles } from '#contract/limits.ts';
+import { unusedFileLimits } from '#contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
@@ -22,7 +22,7 @@ interface Taking {
 export async function takeFile(deps: Pick<Deps, 'db' | 'now'>, taking: Taking): Promise<StoredFile | null> {
   const { file_id, purpose } = taking;
   const at = deps.now();
-  const horizon = new Date(at.getTime() - waitingFiles.hours * 3_600_000);
+  const horizon = new Date(at.getTime() - unusedFileLimits.hours * 3_600_000);
   const isThere = and(eq(files.file_id, file_id), eq(files.purpose, purpose), isNotNull(files.kept_at));
   const isLasting = or(isNotNull(files.used_at), gt(files.began_at, horizon));
   const [row] = await deps.db.select().from(files).where(and(isThere, isLasting)).for('update');

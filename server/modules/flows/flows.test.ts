@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import type { SaveMark } from '#contract/calls/session.ts';
+import type { SaveId } from '#contract/calls/session.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 
@@ -33,7 +33,7 @@ it.each(['buying', 'toString'])('opening a draft of a flow that no module offers
 });
 
 /** A save by a page that knows the saves in `after`. */
-const saveOf = (draft_id: string, mark: SaveMark, after: SaveMark[], snapshot = '{}') => ({
+const saveOf = (draft_id: string, mark: SaveId, after: SaveId[], snapshot = '{}') => ({
   draft_id,
   mark,
   after,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FlowDraft, SaveMark } from '#contract/calls/session.ts';
-import { mayReplace } from '#machines/lifecycles/draft.ts';
+import type { FlowDraft, SaveId } from '#contract/calls/session.ts';
+import { canReplaceSave } from '#machines/lifecycles/draft.ts';
 import type { Deps } from '../../deps.ts';
 import { type Handlers, type Holder, ok, refuse } from '../../wire/handler.ts';
 import { waitFor } from '../../wire/rateLimit.ts';
@@ -55,7 +55,7 @@ export const flowHandlers = {
       const [draft] = await tx.select(keptColumns).from(flowDrafts).where(own).for('update');
       if (draft === undefined) return refuse('not_found');
       if (draft.closed_at !== null) return refuse('draft_closed');
-      if (!mayReplace(markOf(draft), body.after)) return refuse('draft_conflict');
+      if (!canReplaceSave(markOf(draft), body.after)) return refuse('draft_conflict');
       const { writer, number } = body.mark;
       const saved = { snapshot: body.snapshot, saved_by: writer, save_number: number, updated_at: now() };
       await tx.update(flowDrafts).set(saved).where(own);
@@ -110,7 +110,7 @@ async function openDraft(deps: Deps, { holder, network, ...about }: Opening): Pr
 const { closed_at, saved_by, save_number } = flowDrafts;
 const keptColumns = { closed_at, saved_by, save_number };
 
-const markOf = ({ saved_by, save_number }: Pick<Row, 'saved_by' | 'save_number'>): SaveMark | null =>
+const markOf = ({ saved_by, save_number }: Pick<Row, 'saved_by' | 'save_number'>): SaveId | null =>
   saved_by === null || save_number === null ? null : { writer: saved_by, number: save_number };
 
 const draftOf = (row: Row): FlowDraft => ({

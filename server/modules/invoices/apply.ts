@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { Zone } from '#contract/entities/client.ts';
-import type { OrderInvoice, RegisterAnswer } from '#contract/entities/invoice.ts';
-import { enterpriseNumberProblem, plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
+import type { OrderInvoice, RegistryAnswer } from '#contract/entities/invoice.ts';
+import { enterpriseNumberProblem, normaliseEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { invoiceReason, invoiceTypesIn } from '#machines/lifecycles/invoice.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
@@ -91,7 +91,7 @@ interface Said {
 interface Applicant {
   readonly use_zone: Zone;
   readonly client_id: string;
-  readonly listed: RegisterAnswer | 'not_listed';
+  readonly listed: RegistryAnswer | 'not_listed';
 }
 
 async function readContent(
@@ -100,7 +100,7 @@ async function readContent(
   { use_zone, client_id, listed }: Applicant,
 ): Promise<Refused | Said> {
   if (!invoiceTypesIn(use_zone).includes(about.invoice_type)) return refuse('invoice_type_unknown');
-  const taxpayer_id = plainEnterpriseNumber(use_zone, about.taxpayer_id);
+  const taxpayer_id = normaliseEnterpriseNumber(use_zone, about.taxpayer_id);
   if (enterpriseNumberProblem(use_zone, taxpayer_id) === 'wrong' || listed === 'not_listed')
     return refuse('taxpayer_id_invalid');
   if (await isEnterpriseNumberTaken(tx, { number: taxpayer_id, client_id })) return refuse('taxpayer_id_taken');

@@ -6,7 +6,12 @@ import { calls } from '#contract/calls/index.ts';
 import type { InvoiceFormat } from '#contract/entities/invoice.ts';
 import type { OrderHistoryEvent } from '#contract/entities/order.ts';
 import type { FilePurpose } from '#contract/files.ts';
-import { type InvoiceEvent, invoiceAfter, invoiceDays, invoiceNumberFits } from '#machines/lifecycles/invoice.ts';
+import {
+  allowedInvoiceDates,
+  type InvoiceEvent,
+  isInvoiceNumberValid,
+  nextInvoiceStatus,
+} from '#machines/lifecycles/invoice.ts';
 import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -56,8 +61,8 @@ export function issueInvoice(
     if (!is(invoice, { type: 'invoice.issue' })) return refuse('already_decided');
     const { invoice_number, invoiced_on } = body;
     const { use_zone } = await clientOf(tx, order);
-    if (!invoiceNumberFits(use_zone, invoice.kind, invoice_number)) return refuse('invoice_number_invalid');
-    const days = invoiceDays(use_zone, { ordered: order.created_at, now: deps.now() });
+    if (!isInvoiceNumberValid(use_zone, invoice.kind, invoice_number)) return refuse('invoice_number_invalid');
+    const days = allowedInvoiceDates(use_zone, { ordered: order.created_at, now: deps.now() });
     if (invoiced_on < days.earliest || invoiced_on > days.latest) return refuse('invoice_date_invalid');
     // Serialises requests with the same number.
     await takeAdvisoryLock(tx, `invoice ${invoice_number}`);
@@ -122,7 +127,7 @@ export function mailInvoice(
   });
 }
 
-const is = ({ status }: InvoiceRow, event: InvoiceEvent): boolean => invoiceAfter(status, event) !== null;
+const is = ({ status }: InvoiceRow, event: InvoiceEvent): boolean => nextInvoiceStatus(status, event) !== null;
 
 type DecisionCall = typeof calls.deskInvoiceIssue | typeof calls.deskInvoiceRefuse | typeof calls.deskInvoiceMail;
 

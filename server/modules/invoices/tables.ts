@@ -8,7 +8,7 @@ import {
   invoiceKinds,
   invoiceStatuses,
   invoiceTypes,
-  registerAnswers,
+  registryAnswers,
 } from '#contract/entities/invoice.ts';
 import { files } from '../files/tables.ts';
 import { users } from '../identity/tables.ts';
@@ -30,7 +30,7 @@ export const invoices = pgTable(
     company_name: text().notNull(),
     taxpayer_id: text().notNull(),
     /** The register's answer at the time of application. */
-    register: text({ enum: registerAnswers }).notNull(),
+    register: text({ enum: registryAnswers }).notNull(),
     registered_address: text().notNull(),
     registration_phone: text().notNull(),
     bank: text().notNull(),

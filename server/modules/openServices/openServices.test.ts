@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import { mostSwitchings } from '#contract/entities/suite.ts';
+import { maxSwitchings } from '#contract/entities/suite.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { orderProducts } from '../products/tables.ts';
@@ -52,12 +52,12 @@ describe('optional services', () => {
 
   it('a service lists who switched it and when, newest first, at most ten entries [SRV-02]', async () => {
     expect((await service()).history).toEqual([]);
-    for (let revision = 0; revision <= mostSwitchings; revision += 1) {
+    for (let revision = 0; revision <= maxSwitchings; revision += 1) {
       expect((await save(owner, { enabled: revision % 2 === 0, revision })).code).toBe('ok');
       test.pass({ minutes: 1 });
     }
     const { history, enabled, revision } = await service();
-    expect({ enabled, revision, told: history.length }).toEqual({ enabled: true, revision: 11, told: mostSwitchings });
+    expect({ enabled, revision, told: history.length }).toEqual({ enabled: true, revision: 11, told: maxSwitchings });
     expect(history[0]).toEqual({ enabled: true, at: '2026-03-02T08:10:00.000Z', by: '林晓' });
     expect(await test.deps.db.select().from(serviceSwitchings)).toHaveLength(11);
   });

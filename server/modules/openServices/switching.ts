@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { mostSwitchings, type OpenService } from '#contract/entities/suite.ts';
+import { maxSwitchings, type OpenService } from '#contract/entities/suite.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { readCatalogue } from '../catalogue/index.ts';
@@ -55,7 +55,7 @@ const lastSwitchings = (client_id: string, service_id: string, { db }: Pick<Deps
     .innerJoin(switching, eq(switching.user_id, serviceSwitchings.switched_by))
     .where(and(eq(serviceSwitchings.client_id, client_id), eq(serviceSwitchings.service_id, service_id)))
     .orderBy(desc(serviceSwitchings.revision))
-    .limit(mostSwitchings);
+    .limit(maxSwitchings);
 
 interface Wanted {
   readonly service_id: string;

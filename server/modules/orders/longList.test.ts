@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import { mostCounted } from '#contract/calls/order.ts';
+import { maxOrderCount } from '#contract/calls/order.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { orders } from './tables.ts';
@@ -56,9 +56,9 @@ describe('a list of thousands of orders [ORD-10]', () => {
 
   it('the counts of orders are capped at mostCounted', async () => {
     const { counts } = await client.ok(calls.orderList, { page_size: '1' });
-    expect(counts.unpaid).toBe(mostCounted);
-    expect(counts.paid).toBeLessThan(mostCounted);
-    expect((await client.ok(calls.productTypeList, {})).no_pay_order_number).toBe(mostCounted);
+    expect(counts.unpaid).toBe(maxOrderCount);
+    expect(counts.paid).toBeLessThan(maxOrderCount);
+    expect((await client.ok(calls.productTypeList, {})).no_pay_order_number).toBe(maxOrderCount);
   });
 
   it('requests for a long order list are limited to 60 per account; requests for short lists are not', async () => {

@@ -7,8 +7,8 @@ import type { PriceQuery } from '#contract/calls/product.ts';
 import { verificationStatuses } from '#contract/entities/client.ts';
 import { isForClient, type OrderDetail, orderDetail, type Quote } from '#contract/entities/order.ts';
 import type { Voucher } from '#contract/entities/product.ts';
-import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
-import { orderAfter } from '#machines/lifecycles/order.ts';
+import { voucherLines } from '#machines/lifecycles/cancellation.ts';
+import { nextOrderStatus } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -532,9 +532,7 @@ describe('idempotent placing and vouchers', () => {
     const order = answers.flatMap((answer) => (answer.kind === 'ok' ? [answer.data] : []))[0];
     expect(await balances(shop)).toEqual([[0, [[order?.order_id, 10_000]]]]);
     // The amounts announced for a cancellation equal the amounts given back.
-    expect(order && vouchersFreed(order).map(({ ref, amount }) => [ref, amount.minor])).toEqual([
-      [voucher_id, -10_000],
-    ]);
+    expect(order && voucherLines(order).map(({ ref, amount }) => [ref, amount.minor])).toEqual([[voucher_id, -10_000]]);
     const body = { order_id: order?.order_id ?? '' };
     await handlers.orderCancel(asked({ query: {}, body, caller: shop.owner, key: secret(128) }), deps);
     expect(await balances(shop)).toEqual([[10_000, []]]);
@@ -661,7 +659,7 @@ describe('cancelling an order', () => {
     const pay = (order_id: string) =>
       deps.db.transaction(async (tx) => {
         const [row] = await tx.select().from(orders).where(eq(orders.order_id, order_id)).for('no key update');
-        const status = row === undefined ? null : orderAfter(row.status, { type: 'payment.received' });
+        const status = row === undefined ? null : nextOrderStatus(row.status, { type: 'payment.received' });
         if (status === null) return 'refused';
         await tx.update(orders).set({ status, payment_status: 'received' }).where(eq(orders.order_id, order_id));
         return 'paid';

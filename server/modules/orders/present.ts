@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderStatus, OrderSummary, PayableOrder } from '#contract/entities/order.ts';
 import { currencyIds, type Money } from '#contract/money.ts';
 import { cancelReason } from '#machines/lifecycles/cancellation.ts';
-import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
+import { nextOrderStatus, orderStatusAt } from '#machines/lifecycles/order.ts';
 import { payReason } from '#machines/lifecycles/payment.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Client } from '../identity/index.ts';
@@ -84,7 +84,7 @@ export function orderDetailOf(
     can: {
       ...payable.can,
       cancel: of.is_admin && cancelReason(payable) === null,
-      activate: of.is_admin && orderAfter(payable.status, { type: 'order.activate' }) !== null,
+      activate: of.is_admin && nextOrderStatus(payable.status, { type: 'order.activate' }) !== null,
     },
     history: historyOf(row, events, payable.status),
   };

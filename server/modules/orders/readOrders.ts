@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { mostCounted } from '#contract/calls/order.ts';
+import { maxOrderCount } from '#contract/calls/order.ts';
 import type { OrderDetail, OrderFilter, PayableOrder } from '#contract/entities/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -80,14 +80,14 @@ export async function* readInBatches(
   return after;
 }
 
-/** The counts stop at `mostCounted`. */
+/** The counts stop at `maxOrderCount`. */
 export async function countOrders(db: Database, clientId: string, now: Date): Promise<Record<OrderFilter, number>> {
   const counted = (...conditions: readonly (SQL | undefined)[]) => {
     const some = db
       .select({ one: sql`1` })
       .from(orders)
       .where(and(eq(orders.client_id, clientId), ...conditions))
-      .limit(mostCounted);
+      .limit(maxOrderCount);
     return sql<number>`(select count(*) from ${some} as counted)`.mapWith(Number);
   };
   const [row] = await db
@@ -101,7 +101,7 @@ export async function countOrders(db: Database, clientId: string, now: Date): Pr
     .from(sql`(select 1) as one`);
   if (row === undefined) throw new Error('orders were not counted');
   const { closed, over, ...counts } = row;
-  return { ...counts, historical: Math.min(closed + over, mostCounted) };
+  return { ...counts, historical: Math.min(closed + over, maxOrderCount) };
 }
 
 export async function readDetail(

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { dayIn, type Zone } from '#contract/entities/client.ts';
+import { currentDateIn, type Zone } from '#contract/entities/client.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { type Calendar, transferDays, workingDaysAfter } from '#machines/lifecycles/workingDays.ts';
 import type { Database } from '../../db/database.ts';
@@ -7,7 +7,7 @@ import { publicHolidays } from './tables.ts';
 
 /** When a transfer made now arrives, in working days of the client's region. */
 export async function readArrival(db: Database, zone: Zone, now: Date): Promise<PaymentView['arrival']> {
-  const today = dayIn(zone, now);
+  const today = currentDateIn(zone, now);
   const calendar = await readCalendar(db, zone, today);
   const after = (count: number) => workingDaysAfter(today, count, calendar);
   return { earliest: after(transferDays.earliest), latest: after(transferDays.latest) };

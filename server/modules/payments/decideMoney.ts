@@ -4,7 +4,7 @@ import type { DeskMoney } from '#contract/calls/deskPayments.ts';
 import { calls } from '#contract/calls/index.ts';
 import type { Settlement } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
-import { refundedOf, settlementAfter, settlementOf } from '#machines/lifecycles/money.ts';
+import { canSettlementBecome, refundExtentOf, settlementOf } from '#machines/lifecycles/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
@@ -42,7 +42,7 @@ export function decideMoney(
     const held = await hold(tx, received_id);
     if (held === null) return refuse('not_found');
     const { money, order } = held;
-    if (!settlementAfter(money.settlement, settlement)) return refuse('already_decided');
+    if (!canSettlementBecome(money.settlement, settlement)) return refuse('already_decided');
     const at = deps.now();
     const by = { at, actor: 'staff', user_id: caller.user_id, subject: received_id } as const;
     const amount = { minor: money.amount, currency: money.currency };
@@ -69,7 +69,7 @@ async function decidedMoney(tx: Database, received_id: string, at: Date): Promis
 
 async function fits(tx: Database, order: OrderRow, { money, at }: Fitting): Promise<boolean> {
   const amount = { minor: money.amount, currency: money.currency };
-  return settlementOf(amount, await payeeOf(tx, order, at), refundedOf(amount, money.refunded)) === 'matched';
+  return settlementOf(amount, await payeeOf(tx, order, at), refundExtentOf(amount, money.refunded)) === 'matched';
 }
 
 interface Fitting {

@@ -3,7 +3,7 @@ import type { DeskReceipt } from '#contract/calls/deskPayments.ts';
 import { type CallName, calls } from '#contract/calls/index.ts';
 import type { PartRefusal } from '#contract/entities/payment.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
-import { paymentAfter, payUntilAfterRefusal } from '#machines/lifecycles/payment.ts';
+import { nextPaymentStatus, payUntilAfterRefusal } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
@@ -98,7 +98,7 @@ async function refuseProof(
 ): Promise<void> {
   const { order_id, payment_status, pay_until } = order;
   const at = deps.now();
-  const after = paymentAfter(payment_status, { type: 'proof.refuse' });
+  const after = nextPaymentStatus(payment_status, { type: 'proof.refuse' });
   const changes = {
     pay_until: payUntilAfterRefusal(pay_until, at),
     ...(after !== null && { payment_status: after }),

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import type { PaymentMean, Settlement } from '#contract/entities/payment.ts';
+import type { PaymentMethod, Settlement } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
 import {
-  arrivedAs,
-  canReturn,
-  type Payee,
+  canReopen,
+  mergeRefunds,
+  moneyArrivalOf,
+  refundExtentOf,
   refundedMinor,
-  refundedOf,
+  type SettledOrder,
   settlementOf,
-  withRefunds,
 } from '#machines/lifecycles/money.ts';
-import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
+import { nextOrderStatus, orderStatusAt } from '#machines/lifecycles/order.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import { paymentAfter } from '#machines/lifecycles/payment.ts';
+import { nextPaymentStatus } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { holdClient } from '../identity/index.ts';
@@ -24,7 +24,7 @@ import { learnRefunds } from './refunds.ts';
 import { receivedPayments } from './tables.ts';
 
 export interface Arrival {
-  readonly means: PaymentMean;
+  readonly means: PaymentMethod;
   /** Unique at the bank or the provider: reported twice, the money is received once. */
   readonly reference: string;
   readonly amount: Money;
@@ -47,8 +47,8 @@ export async function receiveMoney(
   const now = deps.now();
   const { means, reference, amount, payer, by_link, actor, user_id } = arrival;
   const notified = arrival.refunds === 'unknown' ? [] : arrival.refunds;
-  const refunds = withRefunds({}, notified);
-  const refunded = arrival.refunds === 'unknown' ? 'some' : refundedOf(amount, refundedMinor(refunds));
+  const refunds = mergeRefunds({}, notified);
+  const refunded = arrival.refunds === 'unknown' ? 'some' : refundExtentOf(amount, refundedMinor(refunds));
   // A paid order that had expired uses its vouchers again, which a concurrent order of the client may want.
   if (order !== null) await holdClient(tx, order);
   const payee = order && (await payeeOf(tx, order, now));
@@ -78,14 +78,14 @@ export async function receiveMoney(
   }
   if (order === null || payee === null) return settlement;
   const by = { at: now, actor, user_id, subject: received_id };
-  const arrived = arrivedAs(settlement, payee, refunded);
+  const arrived = moneyArrivalOf(settlement, payee, refunded);
   if (arrived.kind === 'paid') await settle(tx, order, by);
   else await addOrderEvent(tx, { ...by, order_id: order.order_id, event: arrived.kind });
   await notifyClient(tx, { order, telling: arrived.kind === 'paid' ? arrived : { ...arrived, amount } }, deps);
   return settlement;
 }
 
-export async function payeeOf(tx: Database, order: OrderRow, now: Date): Promise<Payee> {
+export async function payeeOf(tx: Database, order: OrderRow, now: Date): Promise<SettledOrder> {
   const status = orderStatusAt(order, now);
   const amount = { minor: order.amount, currency: order.currency };
   const { payment_status } = order;
@@ -93,7 +93,7 @@ export async function payeeOf(tx: Database, order: OrderRow, now: Date): Promise
   const { exclusive } = orderTypeRules[order.order_type];
   const is_excluded = exclusive && (await pendingOrder(tx, order.client_id, now)) !== null;
   const vouchers_taken = await vouchersTaken(tx, order, now);
-  return { status, payment_status, amount, canReturn: canReturn({ status, is_excluded, vouchers_taken }) };
+  return { status, payment_status, amount, canReturn: canReopen({ status, is_excluded, vouchers_taken }) };
 }
 
 interface By {
@@ -111,8 +111,8 @@ export async function settle(
   by: By,
 ): Promise<Pick<OrderRow, 'status' | 'payment_status'>> {
   const { order_id } = order;
-  const status = orderAfter(orderStatusAt(order, by.at), { type: 'payment.received' });
-  const payment_status = paymentAfter(order.payment_status, { type: 'money.received' });
+  const status = nextOrderStatus(orderStatusAt(order, by.at), { type: 'payment.received' });
+  const payment_status = nextPaymentStatus(order.payment_status, { type: 'money.received' });
   if (status === null || payment_status === null) throw new Error('money settles an order that cannot be paid');
   await changeOrder(tx, order_id, { status, payment_status });
   await addOrderEvent(tx, { ...by, order_id, event: 'paid' });

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { DeskMoney, MoneyFilter } from '#contract/calls/deskPayments.ts';
-import { refundedOf, settlementOf } from '#machines/lifecycles/money.ts';
+import { refundExtentOf, settlementOf } from '#machines/lifecycles/money.ts';
 import type { Database } from '../../db/database.ts';
 import { clientProfiles, userProfiles } from '../identity/index.ts';
 import { orders } from '../orders/tables.ts';
@@ -45,7 +45,8 @@ async function moneyOf(db: Database, { money, order, full_name, decided_by }: Ro
       amount: { minor: order.amount, currency: order.currency },
     },
     can_match:
-      money.settlement === 'undecided' && settlementOf(amount, payee, refundedOf(amount, money.refunded)) === 'matched',
+      money.settlement === 'undecided' &&
+      settlementOf(amount, payee, refundExtentOf(amount, money.refunded)) === 'matched',
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Language, linkLanguage } from '#contract/languages.ts';
+import { type Language, languageParameter } from '#contract/languages.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,7 +24,7 @@ export function notifyClient(
     const root = pagesRoot(deps.settings);
     const page = text(labelled, { name: text(messages.orderPage), value: `${root}/order/detail/${order.order_id}` });
     const { order_id } = order;
-    const payer = orderLinkOf({ order_id, token: tokenOf(deps, order) }, { [linkLanguage]: language });
+    const payer = orderLinkOf({ order_id, token: tokenOf(deps, order) }, { [languageParameter]: language });
     const link = text(labelled, { name: text(messages.paymentPage), value: `${root}/payment${payer}` });
     return [...(leadsToPayment(telling) ? [link] : []), page];
   };

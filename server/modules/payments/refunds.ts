@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { PaymentMean } from '#contract/entities/payment.ts';
-import { refundedMinor, refundedOf, settlementAfterRefund, withRefunds } from '#machines/lifecycles/money.ts';
+import type { PaymentMethod } from '#contract/entities/payment.ts';
+import { mergeRefunds, refundExtentOf, refundedMinor, settlementAfterRefund } from '#machines/lifecycles/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addOrderEvent, type OrderRow } from '../orders/index.ts';
@@ -9,7 +9,7 @@ import type { Refund } from './providers/provider.ts';
 import { receivedPayments } from './tables.ts';
 
 interface Notified {
-  readonly means: PaymentMean;
+  readonly means: PaymentMethod;
   readonly reference: string;
   readonly notified: readonly Refund[];
   /** The transaction has locked it. */
@@ -25,12 +25,15 @@ export async function learnRefunds(
   const one = and(eq(receivedPayments.means, means), eq(receivedPayments.reference, reference));
   const [money] = await tx.select().from(receivedPayments).where(one).for('no key update');
   if (money === undefined) return;
-  const refunds = withRefunds(money.refunds, notified);
+  const refunds = mergeRefunds(money.refunds, notified);
   const refunded = refundedMinor(refunds);
   if (refunded === money.refunded) return;
   const { received_id, currency } = money;
   const at = deps.now();
-  const settlement = settlementAfterRefund(money.settlement, refundedOf({ minor: money.amount, currency }, refunded));
+  const settlement = settlementAfterRefund(
+    money.settlement,
+    refundExtentOf({ minor: money.amount, currency }, refunded),
+  );
   const isDecided = settlement !== money.settlement;
   await tx
     .update(receivedPayments)

@@ -5,7 +5,7 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { PaymentStatus } from '#contract/entities/order.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
-import { paymentAfter, proofReason } from '#machines/lifecycles/payment.ts';
+import { nextPaymentStatus, proofReason } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Caller, ok, refuse } from '../../wire/handler.ts';
@@ -54,7 +54,7 @@ async function submit(
     const now = deps.now();
     const refusal = await refusalOf(tx, row, now);
     if (refusal !== null) return refuse(refusal);
-    const payment_status = paymentAfter(row.payment_status, { type: 'proof.submit' });
+    const payment_status = nextPaymentStatus(row.payment_status, { type: 'proof.submit' });
     if (payment_status === null) return refuse('order_state_refuses');
     const taking = {
       file_id: content.bank_receipt,

@@ -13,11 +13,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type Zone, zones } from '#contract/entities/client.ts';
 import {
-  mobileMeans,
   mobilePaymentStatuses,
+  mobileProviders,
   type PartRefusal,
   payDevices,
-  paymentMeans,
+  paymentMethods,
   proofStatuses,
   settlements,
 } from '#contract/entities/payment.ts';
@@ -65,7 +65,7 @@ export const receivedPayments = pgTable(
   'received_payments',
   {
     received_id: text().primaryKey(),
-    means: text({ enum: paymentMeans }).notNull(),
+    means: text({ enum: paymentMethods }).notNull(),
     reference: text().notNull(),
     /** Null if the money names no known order. */
     order_id: text().references(() => orders.order_id),
@@ -99,7 +99,7 @@ export const mobilePayments = pgTable(
     order_id: text()
       .notNull()
       .references(() => orders.order_id),
-    provider: text({ enum: mobileMeans }).notNull(),
+    provider: text({ enum: mobileProviders }).notNull(),
     device: text({ enum: payDevices }).notNull(),
     status: text({ enum: mobilePaymentStatuses }).notNull(),
     currency: text({ enum: currencies }).$type<Currency>().notNull(),

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { acceptedScopes, permits } from '#contract/entities/permissionKeys.ts';
+import { acceptedScopes, isScopeAccepted } from '#contract/entities/permissionKeys.ts';
 import { scope as anyScope, type Permission, scopes } from '#contract/entities/suite.ts';
 import type { Database } from '../../db/database.ts';
 import { type ClientUser, type Handlers, ok } from '../../wire/handler.ts';
@@ -29,7 +29,7 @@ async function readGranted(db: Database, user_id: string): Promise<Permission['p
     .orderBy(asc(userPermissions.key));
   return rows.flatMap(({ key, scope: written }) => {
     const scope = anyScope.safeParse(written).data;
-    return scope !== undefined && permits({ key, scope }) ? [{ key, scope }] : [];
+    return scope !== undefined && isScopeAccepted({ key, scope }) ? [{ key, scope }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
-import { type PermissionKey, permits } from '#contract/entities/permissionKeys.ts';
+import { isScopeAccepted, type PermissionKey } from '#contract/entities/permissionKeys.ts';
 import { scope as anyScope, type Scope, scopes } from '#contract/entities/suite.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClientUser } from '../../wire/handler.ts';
@@ -28,7 +28,7 @@ async function readScope(db: Database, { user_id, is_admin }: ClientUser, key: P
     .from(userPermissions)
     .where(and(eq(userPermissions.user_id, user_id), eq(userPermissions.key, key)));
   const granted = anyScope.safeParse(row?.scope).data;
-  return granted !== undefined && permits({ key, scope: granted }) ? granted : null;
+  return granted !== undefined && isScopeAccepted({ key, scope: granted }) ? granted : null;
 }
 
 const departmentRow = z.object({ department_id: z.string(), is_own: z.boolean() });

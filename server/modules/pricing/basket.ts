@@ -2,7 +2,7 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { Addon, Plan, Service } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { orderTypeRules, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
-import { offerOf, plansToChoose } from '#machines/lifecycles/selection.ts';
+import { offerOf, selectablePlans } from '#machines/lifecycles/selection.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 
 /** A selection whose items exist and whose quantities are allowed. */
@@ -57,7 +57,7 @@ function planOf(selection: Selection, facts: PricingFacts, product: HeldProduct 
   const byId = (id: string | null) => facts.plans.find(({ plan_id }) => plan_id === id);
   if (!orderTypeRules[selection.order_type].choosesPlan) return byId(product?.plan_id ?? null);
   const plan = byId(selection.plan_id);
-  return plan !== undefined && plansToChoose(facts, selection).includes(plan.plan_id) ? plan : undefined;
+  return plan !== undefined && selectablePlans(facts, selection).includes(plan.plan_id) ? plan : undefined;
 }
 
 /** Null if the plan is not sold for that many years. */

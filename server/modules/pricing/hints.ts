@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { ReducedVersionHint } from '#contract/entities/order.ts';
 import { type Addon, type Allowance, allowance } from '#contract/entities/product.ts';
-import { fateOfAddon, withAddons } from '#machines/lifecycles/addons.ts';
+import { addonEffectOf, allowanceWithAddons } from '#machines/lifecycles/addons.ts';
 import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 
@@ -15,8 +15,8 @@ const kinds = {
 export function reducedVersionHints(basket: Basket, facts: PricingFacts): ReducedVersionHint[] {
   const { product, plan, selection } = basket;
   if (product === null || (selection.order_type !== 'upgrade' && selection.order_type !== 'upgrade_renew')) return [];
-  const kept = addonsHeld(product, facts).filter(({ addon }) => fateOfAddon(selection.order_type, addon) === 'stays');
-  const then = withAddons(plan.allowance, [...kept, ...basket.addons]);
+  const kept = addonsHeld(product, facts).filter(({ addon }) => addonEffectOf(selection.order_type, addon) === 'stays');
+  const then = allowanceWithAddons(plan.allowance, [...kept, ...basket.addons]);
 
   const lost = product.modules
     .filter(({ module_id }) => !plan.modules.some((module) => module.module_id === module_id))

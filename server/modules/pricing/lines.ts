@@ -5,8 +5,8 @@ import type { Currency } from '#contract/money.ts';
 import { addonsOrdered } from '#machines/lifecycles/addons.ts';
 import { splitCredit } from '#machines/lifecycles/credits.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import { multiYearPercent, share } from '#machines/lifecycles/shares.ts';
-import { daysOf } from '#machines/lifecycles/terms.ts';
+import { multiYearPercent, proportionalAmount } from '#machines/lifecycles/shares.ts';
+import { termDaysAt } from '#machines/lifecycles/terms.ts';
 import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 import { elapsedName, inviteName, multiYearName, prepaidName, unusedName } from './lineNames.ts';
@@ -104,13 +104,13 @@ export interface Credits {
 export function creditsOf(basket: Basket, gross: readonly PriceLine[], facts: PricingFacts): Credits {
   const { product } = basket;
   if (product === null || product.ends_at === null) return { lines: [], remaining: 0 };
-  const days = daysOf({ starts: new Date(product.starts_at), ends: new Date(product.ends_at) }, facts.now);
+  const days = termDaysAt({ starts: new Date(product.starts_at), ends: new Date(product.ends_at) }, facts.now);
   const { creditsElapsedTime, creditsUnused } = orderTypeRules[basket.selection.order_type];
   const elapsed = creditsElapsedTime ? elapsedCredits(gross, days, facts.currency) : [];
   if (creditsUnused === null) return { lines: elapsed, remaining: 0 };
 
   const value = creditsUnused === 'plan' ? product.plan_term_value : wholeTermValue(product);
-  const unused = share(facts.currency, value, days.whole - days.elapsed, days.whole);
+  const unused = proportionalAmount(facts.currency, value, days.whole - days.elapsed, days.whole);
   const { applied, remaining } = splitCredit(unused, reducible(gross) + sum(elapsed));
   const ref = product.order_product_id;
   const name = unusedName(product.name, days);
@@ -121,7 +121,7 @@ const elapsedCredits = (gross: readonly PriceLine[], days: { whole: number; elap
   gross
     .filter(({ years }) => years !== null)
     .flatMap(({ ref, name, amount }) => {
-      const off = share(currency, amount.minor, days.elapsed, days.whole);
+      const off = proportionalAmount(currency, amount.minor, days.elapsed, days.whole);
       return reduction(currency, { kind: 'credit', ref, name: elapsedName(name, days), off });
     });
 
@@ -141,9 +141,9 @@ export function discountLines(basket: Basket, gross: readonly PriceLine[], facts
   const { currency, invite } = facts;
   const { plan_id } = basket.plan;
   const planAmount = sum(gross.filter(({ kind }) => kind === 'plan'));
-  const multiYear = share(currency, planAmount, multiYearPercent(basket.years), 100);
+  const multiYear = proportionalAmount(currency, planAmount, multiYearPercent(basket.years), 100);
   const percent = orderTypeRules[type].takesRecommendation && invite?.kind === 'other' ? invite.percent : 0;
-  const invited = share(currency, planAmount - multiYear, percent, 100);
+  const invited = proportionalAmount(currency, planAmount - multiYear, percent, 100);
   return [
     ...reduction(currency, { kind: 'discount', ref: plan_id, name: multiYearName(basket.years), off: multiYear }),
     ...reduction(currency, { kind: 'invite', ref: plan_id, name: inviteName(), off: invited }),

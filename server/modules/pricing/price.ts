@@ -2,7 +2,7 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { PriceLine } from '#contract/entities/order.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { currencyIds, type Money } from '#contract/money.ts';
-import { fieldsNotChosen, selectionReasons } from '#machines/lifecycles/selection.ts';
+import { forbiddenFields, selectionReasons } from '#machines/lifecycles/selection.ts';
 import { addYears } from '#machines/lifecycles/terms.ts';
 import { type Basket, basketOf } from './basket.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
@@ -40,7 +40,7 @@ export function priceSelection(selection: Selection, facts: PricingFacts): Prici
   const reasons = selectionReasons(facts, selection);
   const [first] = reasons;
   if (first !== undefined) return refused(first, reasons);
-  const notChosen = fieldsNotChosen(selection);
+  const notChosen = forbiddenFields(selection);
   if (notChosen.length > 0) return refused('not_chosen_with_type', ['not_chosen_with_type'], notChosen);
   if (facts.invite?.kind === 'unknown') return refused('invite_code_unknown');
   if (facts.invite?.kind === 'own') return refused('invite_code_own');

@@ -1,8 +1,8 @@
 import type { PriceLine, QuotedVoucher } from '#contract/entities/order.ts';
 import type { OrderType, Voucher, VoucherReason } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
-import { share } from '#machines/lifecycles/shares.ts';
-import { lastingReason } from '#machines/lifecycles/vouchers.ts';
+import { proportionalAmount } from '#machines/lifecycles/shares.ts';
+import { orderIndependentReason } from '#machines/lifecycles/vouchers.ts';
 import { reduction, sum } from './lines.ts';
 
 export interface VoucherSituation {
@@ -68,7 +68,7 @@ const reasonAgainst = (
   at: VoucherSituation,
   so: { left: number; agency: string | null },
 ): VoucherReason | null =>
-  lastingReason(voucher, at) ?? against.find(([, stands]) => stands(voucher, at, so))?.[0] ?? null;
+  orderIndependentReason(voucher, at) ?? against.find(([, stands]) => stands(voucher, at, so))?.[0] ?? null;
 
 function voucherLine(
   { voucher_id, holder, name, worth, balance }: Voucher,
@@ -76,6 +76,8 @@ function voucherLine(
   currency: Currency,
 ): PriceLine[] {
   const off =
-    worth.kind === 'percent' ? share(currency, left, worth.percent, 100) : Math.min(balance?.minor ?? 0, left);
+    worth.kind === 'percent'
+      ? proportionalAmount(currency, left, worth.percent, 100)
+      : Math.min(balance?.minor ?? 0, left);
   return reduction(currency, { kind: `${holder}_voucher`, ref: voucher_id, name, off });
 }

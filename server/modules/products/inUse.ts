@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Attention } from '#contract/entities/attention.ts';
+import type { ActionItems } from '#contract/entities/attention.ts';
 import type { ProductInUse } from '#machines/lifecycles/activationResult.ts';
 import type { Database } from '../../db/database.ts';
 import { orderProducts } from './tables.ts';
@@ -32,7 +32,7 @@ export async function changeProduct(
 export async function readUsage(
   db: Database,
   { client_id }: { readonly client_id: string },
-): Promise<Attention['usage']> {
+): Promise<ActionItems['usage']> {
   const rows = await db
     .select({ order_product_id: orderProducts.order_product_id, usage: orderProducts.usage })
     .from(orderProducts)

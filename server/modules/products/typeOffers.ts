@@ -1,4 +1,4 @@
-import type { Addon, OrderType, Plan, TypeOffer, TypeReason } from '#contract/entities/product.ts';
+import type { Addon, OrderType, OrderTypeOffer, OrderTypeReason, Plan } from '#contract/entities/product.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import type { PendingOrder } from '../orders/index.ts';
@@ -22,14 +22,14 @@ const pendingReasons = {
   unpaid: 'unpaid_order_pending',
   being_paid: 'payment_pending',
   paid: 'paid_order_pending',
-} as const satisfies Record<PendingOrder['standing'], TypeReason>;
+} as const satisfies Record<PendingOrder['standing'], OrderTypeReason>;
 
 /** Pure. The list of types, the price and placing must all use it. */
-export const typeOffers = (facts: TypeFacts): TypeOffer[] => orderTypes.map((type) => offerFor(type, facts));
+export const typeOffers = (facts: TypeFacts): OrderTypeOffer[] => orderTypes.map((type) => offerFor(type, facts));
 
-function offerFor(type: OrderType, facts: TypeFacts): TypeOffer {
+function offerFor(type: OrderType, facts: TypeFacts): OrderTypeOffer {
   const rule = orderTypeRules[type];
-  const reasons: TypeOffer['reasons'] = reasonsAgainst(type, facts).map((reason) => ({ reason, order_id: null }));
+  const reasons: OrderTypeOffer['reasons'] = reasonsAgainst(type, facts).map((reason) => ({ reason, order_id: null }));
   if (rule.exclusive && facts.pending_order !== null) {
     const { order_id, standing } = facts.pending_order;
     reasons.push({ reason: pendingReasons[standing], order_id });
@@ -45,11 +45,11 @@ function offerFor(type: OrderType, facts: TypeFacts): TypeOffer {
   };
 }
 
-function reasonsAgainst(type: OrderType, facts: TypeFacts): TypeReason[] {
+function reasonsAgainst(type: OrderType, facts: TypeFacts): OrderTypeReason[] {
   const active = facts.products.filter(isActive);
   if (type === 'new') return active.length > 0 ? ['has_active_plan'] : [];
   const candidates = type === 'renew' ? facts.products : active;
-  const reasons: TypeReason[] = [];
+  const reasons: OrderTypeReason[] = [];
   if (candidates.length === 0) reasons.push('no_plan_yet');
   if (type === 'append') return reasons;
   if (!facts.could_buy) reasons.push('could_not_buy');

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls/index.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { cancelReason } from '#machines/lifecycles/cancellation.ts';
-import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
+import { nextOrderStatus, orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
@@ -23,7 +23,7 @@ export function cancelOrder(
     if (row === null) return refuse('order_not_found');
     const now = deps.now();
     const standing = orderStatusAt(row, now);
-    const status = orderAfter(standing, { type: 'order.cancel' });
+    const status = nextOrderStatus(standing, { type: 'order.cancel' });
     const reason = cancelReason({ status: standing, payment_status: row.payment_status });
     if (status === null || reason !== null) return refuse('order_state_refuses');
     await changeOrder(tx, order_id, { status });

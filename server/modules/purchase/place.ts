@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { Selection } from '#contract/entities/selection.ts';
-import { isInWindow } from '#contract/entities/session.ts';
+import { isInMaintenance } from '#contract/entities/session.ts';
 import type { Money } from '#contract/money.ts';
 import { initialOrderStatus, isFree } from '#machines/lifecycles/order.ts';
 import { selectionOf } from '#machines/lifecycles/selection.ts';
@@ -60,7 +60,7 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
 
 /** Rejects only new orders: repeated requests of earlier orders are still answered, and quotes are still made. */
 function refusalByTime(quote: QuoteRow, { maintenance }: Deps['settings'], now: Date): Refused | null {
-  if (maintenance?.pauses_ordering === true && isInWindow(maintenance, now)) {
+  if (maintenance?.pauses_ordering === true && isInMaintenance(maintenance, now)) {
     const { ends_at: until } = maintenance;
     const retry_after_seconds = Math.ceil((Date.parse(until) - now.getTime()) / 1000);
     return refuse('ordering_paused', { until, retry_after_seconds });

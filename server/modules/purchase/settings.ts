@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { settings as publicSettings } from '#contract/entities/session.ts';
+import { publicSettings } from '#contract/entities/session.ts';
 import { setting } from '../../environment/setting.ts';
 import { jsonText, whole } from '../../environment/variables.ts';
 import { demoMaintenance } from './demoMaintenance.ts';

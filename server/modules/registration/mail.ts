@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm';
-import { type RegistrationMailed, registrationPages } from '#contract/entities/registration.ts';
+import { type RegistrationMail, registrationPages } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
 import { registrationLimits } from '#contract/limits.ts';
 import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
@@ -64,7 +64,7 @@ export async function mailRegistration(
   registration: Registration,
   language: Language,
   deps: Parts,
-): Promise<RegistrationMailed | Refused> {
+): Promise<RegistrationMail | Refused> {
   const { email, registration_id, region, company_name } = registration;
   await lockAddress(tx, email);
   const pause = await pauseOf(tx, registration, deps);

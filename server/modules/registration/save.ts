@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import type { RegistrationMailed } from '#contract/entities/registration.ts';
-import { mobileIn } from '#contract/mobile.ts';
-import { plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
+import type { RegistrationMail } from '#contract/entities/registration.ts';
+import { readMobileNumber } from '#contract/mobile.ts';
+import { normaliseEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Holder, ok, type Refused, refuse } from '../../wire/handler.ts';
@@ -32,13 +32,13 @@ function reasonAgainst(body: Save, { settings }: Deps): Refused | null {
   if (terms === null) return refuse('registration_closed');
   if (body.terms_version !== terms.version) return refuse('terms_changed');
   if (!isNumberOfRegion(body.region, body.enterprise_number)) return refuse('enterprise_number_invalid');
-  return mobileIn(body.region, body.mobile) === null ? refuse('mobile_invalid') : null;
+  return readMobileNumber(body.region, body.mobile) === null ? refuse('mobile_invalid') : null;
 }
 
 export async function saveRegistration(
   { body, holder, key }: Asking<Save>,
   deps: Deps,
-): Promise<Answer<RegistrationMailed>> {
+): Promise<Answer<RegistrationMail>> {
   const against = reasonAgainst(body, deps);
   if (against !== null) return against;
   const { region, company_name, contact_name, mobile, sms_code, terms_version, language } = body;
@@ -58,7 +58,7 @@ export async function saveRegistration(
         holder: holderName(holder),
         region,
         company_name,
-        enterprise_number: plainEnterpriseNumber(region, body.enterprise_number),
+        enterprise_number: normaliseEnterpriseNumber(region, body.enterprise_number),
         contact_name,
         email: body.email.toLowerCase(),
         mobile: code.mobile,
@@ -76,7 +76,7 @@ export async function saveRegistration(
 type Resend = z.output<typeof calls.registrationResend.body>;
 
 /** For the newest registration of the holder in the region. */
-export function resendMail({ body, holder, key }: Asking<Resend>, deps: Deps): Promise<Answer<RegistrationMailed>> {
+export function resendMail({ body, holder, key }: Asking<Resend>, deps: Deps): Promise<Answer<RegistrationMail>> {
   const { region, language } = body;
   const intent = { call: calls.registrationResend, scope: registrationScope(holder), key, content: { region } };
   return once(deps, intent, async (tx) => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { Domain } from '#contract/entities/domain.ts';
 import { sessionCookie } from '#contract/envelope.ts';
-import { passSeconds } from '#contract/limits.ts';
+import { sessionPassSeconds } from '#contract/limits.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { purgeOldPasses } from './passes.ts';
@@ -172,7 +172,7 @@ describe('rejected session passes [LAN-09]', () => {
     const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
     await purgeOldPasses(test.deps);
     expect(await test.deps.db.$count(sessionPasses)).toBe(1);
-    test.pass({ minutes: passSeconds / 60 });
+    test.pass({ minutes: sessionPassSeconds / 60 });
     expect(await refusedAt(visitorAt('taiwan'), { code, state })).toEqual(refused);
     await passOf(await signedInAt('mainland', 'owner@hk.example'));
     test.pass({ minutes: 2 });

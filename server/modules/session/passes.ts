@@ -1,6 +1,6 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
-import { domainOfHost, domainToGoTo, switchPath } from '#contract/entities/domain.ts';
-import { passSeconds } from '#contract/limits.ts';
+import { domainOfHost, redirectDomain, switchPath } from '#contract/entities/domain.ts';
+import { sessionPassSeconds } from '#contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { SetCookie } from '../../wire/handler.ts';
@@ -28,7 +28,7 @@ export async function issuePass(
 ): Promise<string | null> {
   const { domains, pages } = deps.settings;
   const { use_zone } = await clientOf(deps.db, { client_id });
-  const domain = domainToGoTo(use_zone, host, domains);
+  const domain = redirectDomain(use_zone, host, domains);
   if (domain === null || domains === null) return null;
   const code = deps.secret(256);
   await deps.db.insert(sessionPasses).values({
@@ -36,7 +36,7 @@ export async function issuePass(
     state_hash: hashOf(state),
     session_hash,
     domain,
-    expires_at: new Date(deps.now().getTime() + passSeconds * 1000),
+    expires_at: new Date(deps.now().getTime() + sessionPassSeconds * 1000),
   });
   return `${domains[domain]}${pages.base}${switchPath}#code=${code}`;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { LoginRisk, SignIn } from '#contract/entities/session.ts';
+import type { LoginRisk, SignInSession } from '#contract/entities/session.ts';
 import { sessionCookie } from '#contract/envelope.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -148,7 +148,7 @@ async function endIdlest(tx: Database, user_id: string, fresh: string): Promise<
 }
 
 /** The own session first, then the most recently used ones. */
-export async function listSessions(deps: Deps, user_id: string, own: string | null): Promise<readonly SignIn[]> {
+export async function listSessions(deps: Deps, user_id: string, own: string | null): Promise<readonly SignInSession[]> {
   const rows = await deps.db
     .select()
     .from(sessions)

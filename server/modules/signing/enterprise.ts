@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Fadada, verificationAddress } from '#contract/entities/verification.ts';
+import { type SigningAuthorisation, verificationUrl } from '#contract/entities/verification.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
@@ -86,7 +86,7 @@ export async function readFadada(
   { client_id, is_admin }: ClientUser,
   deps: Deps,
   activationOf: string | null = null,
-): Promise<Answer<Fadada>> {
+): Promise<Answer<SigningAuthorisation>> {
   if (!is_admin) return refuse('fadada_child_account');
   const { signing: provider, db } = deps;
   if (provider === null) return ok({ fadada_status: 'unauthorized', fadada_url: null, fadada_url_expires_at: null });
@@ -139,7 +139,7 @@ async function openAddress(
 const holds = (row: Row | null, now: Date): boolean =>
   row !== null && row.link !== null && row.link_expires_at !== null && now < row.link_expires_at;
 
-const viewOf = (row: Row | null): Fadada => ({
+const viewOf = (row: Row | null): SigningAuthorisation => ({
   fadada_status: row?.status ?? 'unauthorized',
   fadada_url: row?.link ?? null,
   fadada_url_expires_at: row?.link_expires_at?.toISOString() ?? null,
@@ -148,5 +148,5 @@ const viewOf = (row: Row | null): Fadada => ({
 /** Leads back to the activation from which the user came. */
 async function returnTo(client_id: string, { db, settings }: Deps, activationOf: string | null): Promise<string> {
   const { verification_type } = await clientOf(db, { client_id });
-  return pageAddress(settings, verificationAddress(verification_type, activationOf));
+  return pageAddress(settings, verificationUrl(verification_type, activationOf));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { documentKinds } from '#contract/entities/document.ts';
 import { signingStatuses } from '#contract/entities/signing.ts';
-import { fadadaStatuses } from '#contract/entities/verification.ts';
+import { authorisationStatuses } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
@@ -62,7 +62,7 @@ export const enterpriseAuthorisations = pgTable('enterprise_authorisations', {
     .primaryKey()
     .references(() => clients.client_id),
   provider: text({ enum: signingProviders }).notNull(),
-  status: text({ enum: fadadaStatuses }).notNull(),
+  status: text({ enum: authorisationStatuses }).notNull(),
   /** The provider's id of the enterprise; null before its answer. */
   reference: text(),
   link: text(),

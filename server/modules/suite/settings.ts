@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isSuiteEntry, type SuiteAddresses, type SuiteEntry } from '#contract/entities/suiteEntries.ts';
+import { isSuiteEntry, type SuiteEntry, type SuiteUrls } from '#contract/entities/suiteEntries.ts';
 import { setting, takes } from '../../environment/setting.ts';
 import { jsonText, webAddress } from '../../environment/variables.ts';
 
@@ -20,7 +20,7 @@ const place = z
 const entry = z.string().check(z.refine(isSuiteEntry, 'is no entry of the suite that lies outside of the mall'));
 
 export interface SuiteSettings {
-  readonly suite: SuiteAddresses;
+  readonly suite: SuiteUrls;
   /** 0 for none. */
   readonly activity_type: number;
 }
@@ -65,7 +65,7 @@ export const readSuiteSettings = (env: Environment): SuiteSettings => ({
   activity_type: env.MALLFLOW_ACTIVITY_TYPE ?? (env.MALLFLOW_DEMO ? activityTypes.demo : activityTypes.otherwise),
 });
 
-function readAddresses({ MALLFLOW_SUITE_URL, MALLFLOW_SUITE_PATHS }: Environment): SuiteAddresses {
+function readAddresses({ MALLFLOW_SUITE_URL, MALLFLOW_SUITE_PATHS }: Environment): SuiteUrls {
   const url = MALLFLOW_SUITE_URL ?? null;
   const entries: Partial<Record<SuiteEntry, string>> = {};
   for (const [id, text] of Object.entries(MALLFLOW_SUITE_PATHS)) {

@@ -1,7 +1,11 @@
 import type { z } from 'zod/mini';
 import type { calls } from '#contract/calls/index.ts';
 import type { VerificationField } from '#contract/entities/verification.ts';
-import { isChinese, needsVoucher, powerOfAttorneyUntil } from '#machines/lifecycles/verification.ts';
+import {
+  hasChineseCharacters,
+  needsLegalPersonProof,
+  powerOfAttorneyUntil,
+} from '#machines/lifecycles/verification.ts';
 import type { Deps } from '../../deps.ts';
 import { type MainAccount, type Refused, refuse } from '../../wire/handler.ts';
 import { missingFields } from '../../wire/missingFields.ts';
@@ -62,7 +66,7 @@ export async function readContent(deps: Deps, reading: Reading): Promise<Refused
   const mobile = given('mobile', content.mobile, last?.row.mobile);
   if (!company_name || !translated_name || !credit_code || !register || !business_license || !mobile)
     return missing({ company_name, translated_name, credit_code, business_license, mobile });
-  if (!isChinese(company_name) && !isChinese(translated_name)) return refuse('names_not_chinese');
+  if (!hasChineseCharacters(company_name) && !hasChineseCharacters(translated_name)) return refuse('names_not_chinese');
   if (open.includes('credit_code') && checked !== null) {
     if (!checked.valid) return refuse('credit_code_invalid');
     if (checked.taken) return refuse('credit_code_taken');
@@ -99,7 +103,7 @@ async function readVoucher(
   { content, open, last, caller }: Reading,
   is_authorised: boolean,
 ): Promise<Refused | Said<VoucherValues>> {
-  const isNew = needsVoucher(open);
+  const isNew = needsLegalPersonProof(open);
   const file_id = isNew ? content.power_of_attorney : last?.row.power_of_attorney;
   if (file_id == null) {
     const nothing = { power_of_attorney: null, power_of_attorney_until: null };

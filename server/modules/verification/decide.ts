@@ -5,9 +5,9 @@ import type { DeskVerificationRow } from '#contract/calls/deskVerifications.ts';
 import { calls } from '#contract/calls/index.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import {
+  nextVerificationStatus,
   type VerificationEvent,
   type VerificationStatus,
-  verificationAfter,
   verificationFieldsOf,
 } from '#machines/lifecycles/verification.ts';
 import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
@@ -77,7 +77,7 @@ function decide(
     const last = await lastSubmission(tx, client_id);
     if (last === null) throw new Error('a verification that is decided was never handed in');
     const { row } = last;
-    const status = verificationAfter(client.verification_status, decision.event);
+    const status = nextVerificationStatus(client.verification_status, decision.event);
     // Only the newest submission of a client can be decided.
     if (row.verification_id !== verification_id || status === null) return refuse('already_decided');
     const foreign = strangerIn(decision.refusal, row.verification_type);

@@ -6,7 +6,7 @@ import {
   verificationFilter,
 } from '#contract/calls/deskVerifications.ts';
 import { zoneLanguages } from '#contract/entities/client.ts';
-import { verificationAfter } from '#machines/lifecycles/verification.ts';
+import { nextVerificationStatus } from '#machines/lifecycles/verification.ts';
 import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
 import type { Deps } from '../../deps.ts';
@@ -157,8 +157,8 @@ export async function readDeskVerification(
 async function decisionsOn(db: Database, { row, client }: Row): Promise<DeskVerification['decisions']> {
   const last = await lastSubmission(db, client.client_id);
   if (last?.row.verification_id !== row.verification_id) return [];
-  const can = (event: Parameters<typeof verificationAfter>[1]) =>
-    verificationAfter(client.verification_status, event) !== null;
+  const can = (event: Parameters<typeof nextVerificationStatus>[1]) =>
+    nextVerificationStatus(client.verification_status, event) !== null;
   return [
     ...(can({ type: 'verification.accept', for_now: false }) ? (['accept'] as const) : []),
     ...(can({ type: 'verification.accept', for_now: true }) ? (['accept_for_now'] as const) : []),

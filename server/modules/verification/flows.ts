@@ -1,5 +1,5 @@
-import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
-import { openVerificationFields } from '#machines/lifecycles/verification.ts';
+import { mainlandVerificationType, verificationTypeOf } from '#contract/entities/verification.ts';
+import { editableVerificationFields } from '#machines/lifecycles/verification.ts';
 import { type FlowAccess, noSubject } from '../flows/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { lastSubmission } from './readVerification.ts';
@@ -10,13 +10,13 @@ const documentHandOver: FlowAccess['handOver'] = async ({ caller, flow, purpose 
   const client = await clientOf(db, caller);
   const own_type = verificationTypeOf(client.use_zone);
   const last = await lastSubmission(db, caller.client_id);
-  const open = openVerificationFields({
+  const open = editableVerificationFields({
     status: client.verification_status,
     verification_type: client.verification_type,
     refusal: last?.row.refusal ?? null,
     own_type,
   });
-  const isItsFlow = (own_type === mainlandVerification) === (flow === 'mainlandVerification');
+  const isItsFlow = (own_type === mainlandVerificationType) === (flow === 'mainlandVerification');
   return isItsFlow && open.includes(purpose) ? null : 'hand_over_closed';
 };
 

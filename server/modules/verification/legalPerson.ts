@@ -3,7 +3,7 @@ import {
   isPersonalNumber,
   maskedName,
   maskedNumber,
-  plainPersonalNumber,
+  normalisePersonalNumber,
 } from '#machines/lifecycles/personalNumbers.ts';
 import type { Deps } from '../../deps.ts';
 import { decrypt, type EncryptedColumn, encrypt } from '../../personalData.ts';
@@ -33,7 +33,7 @@ export async function readLegalPerson(
   const open = async (sealed: string | undefined, kept: string | undefined) =>
     sealed === undefined ? kept : ((await unseal(deps, { sealed, client_id })) ?? undefined);
   const given = { name: await open(name, before?.name), number: await open(number, before?.number) };
-  return legalPerson.safeParse({ ...given, number: plainPersonalNumber(given.number ?? '') }).data ?? null;
+  return legalPerson.safeParse({ ...given, number: normalisePersonalNumber(given.number ?? '') }).data ?? null;
 }
 
 /** Binds the encryption to the client. */

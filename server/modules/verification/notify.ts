@@ -1,4 +1,4 @@
-import { type VerificationRefusal, verificationAddress } from '#contract/entities/verification.ts';
+import { type VerificationRefusal, verificationUrl } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,7 +25,7 @@ export async function notifyOfVerification(
 ): Promise<void> {
   const { client_id, verification_type, telling } = told;
   const waiting = await oldestOrderToActivate(tx, client_id);
-  const address = verificationAddress(verification_type, waiting);
+  const address = verificationUrl(verification_type, waiting);
   // A passed verification has no page to link to: its page leads home.
   const next = waiting === null ? null : `/order/detail/${waiting}/activate`;
   const message = {

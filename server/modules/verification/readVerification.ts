@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { dayIn, type Zone } from '#contract/entities/client.ts';
+import { currentDateIn, type Zone } from '#contract/entities/client.ts';
 import { type SubmittedVerification, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import { maskedNumber } from '#machines/lifecycles/personalNumbers.ts';
@@ -64,7 +64,7 @@ export async function readVerification(deps: Deps, caller: ClientUser, language:
 
 /** In the client's region. */
 async function decidedBy(db: Database, zone: Zone, submitted_at: Date): Promise<string> {
-  const day = dayIn(zone, submitted_at);
+  const day = currentDateIn(zone, submitted_at);
   return workingDaysAfter(day, reviewDays, await readCalendar(db, zone, day));
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import { isSameVerification, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
+import { isSameVerificationType, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
-import { openVerificationFields, verificationAfter } from '#machines/lifecycles/verification.ts';
+import { editableVerificationFields, nextVerificationStatus } from '#machines/lifecycles/verification.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
@@ -52,8 +52,8 @@ async function submit(
     const inTx = { ...deps, db: tx };
     const client = await holdClient(tx, caller);
     const own_type = verificationTypeOf(client.use_zone);
-    const status = verificationAfter(client.verification_status, { type: 'verification.submit' });
-    if (status === null || !isSameVerification(body.verification_type, own_type))
+    const status = nextVerificationStatus(client.verification_status, { type: 'verification.submit' });
+    if (status === null || !isSameVerificationType(body.verification_type, own_type))
       return refuse('verification_state_refuses');
     const last = await lastSubmission(tx, caller.client_id);
     const standing = {
@@ -62,7 +62,7 @@ async function submit(
       refusal: last?.row.refusal ?? null,
       own_type,
     };
-    const open = openVerificationFields(standing);
+    const open = editableVerificationFields(standing);
     if (code !== null && open.includes('mobile')) {
       const refused = await spendCode(tx, code, deps);
       if (refused !== null) return refused;

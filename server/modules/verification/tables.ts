@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { verificationStatuses } from '#contract/entities/client.ts';
-import { registerAnswers } from '#contract/entities/invoice.ts';
+import { registryAnswers } from '#contract/entities/invoice.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
@@ -28,7 +28,7 @@ export const verifications = pgTable(
     translated_name: text().notNull(),
     credit_code: text().notNull(),
     /** The register's answer at submission. */
-    register: text({ enum: registerAnswers }).notNull(),
+    register: text({ enum: registryAnswers }).notNull(),
     business_license: text()
       .notNull()
       .references(() => files.file_id),

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { HeldVoucher, Voucher } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
-import { isSpent, returnedAt, type Spending, voucherAfter } from '#machines/lifecycles/spendings.ts';
+import { isSpent, returnedAt, type Spending, voucherWithSpendings } from '#machines/lifecycles/spendings.ts';
 import type { Database } from '../../db/database.ts';
 import { orderSummaries } from '../orders/index.ts';
 import { voucherSpendings, vouchers } from './tables.ts';
@@ -77,7 +77,7 @@ async function readRows(db: Database, clientId: string, now: Date) {
 const byEnd = (one: Voucher, other: Voucher): number => Date.parse(one.valid_until) - Date.parse(other.valid_until);
 
 function voucherOf(row: VoucherRow, spendings: readonly Spending[]): Voucher {
-  const { valid_until, ...left } = voucherAfter(row, spendings);
+  const { valid_until, ...left } = voucherWithSpendings(row, spendings);
   return {
     voucher_id: row.voucher_id,
     holder: row.holder,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
-import { takenElsewhere } from '#machines/lifecycles/spendings.ts';
+import { voucherLines } from '#machines/lifecycles/cancellation.ts';
+import { uncoveredSpendings } from '#machines/lifecycles/spendings.ts';
 import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { readVouchers } from './readVouchers.ts';
@@ -9,7 +9,7 @@ import { voucherSpendings } from './tables.ts';
 type Order = Pick<OrderRow, 'order_id' | 'client_id' | 'lines' | 'created_at'>;
 
 const takenBy = ({ lines }: Pick<Order, 'lines'>) =>
-  vouchersFreed({ lines }).map(({ ref, amount }) => ({ voucher_id: ref, amount: 0 - amount.minor }));
+  voucherLines({ lines }).map(({ ref, amount }) => ({ voucher_id: ref, amount: 0 - amount.minor }));
 
 /**
  * The transaction must have locked the client and priced the order, so that orders never take more of a voucher than it
@@ -33,5 +33,5 @@ export async function giveBackVouchers(
 
 /** How many vouchers no longer hold what an expired order took. The transaction must have locked the client. */
 export async function vouchersTaken(db: Database, order: Order, now: Date): Promise<number> {
-  return takenElsewhere(takenBy(order), await readVouchers(db, order.client_id, now)).length;
+  return uncoveredSpendings(takenBy(order), await readVouchers(db, order.client_id, now)).length;
 }

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { type OrderType, type Voucher, voucherSpends } from '#contract/entities/product.ts';
+import { type OrderType, type Voucher, voucherSpendModes } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import { clients } from '../identity/tables.ts';
@@ -22,7 +22,7 @@ export const vouchers = pgTable(
     plan_ids: jsonb().$type<string[]>().notNull(),
     valid_from: timestamp({ withTimezone: true }).notNull(),
     valid_until: timestamp({ withTimezone: true }).notNull(),
-    spend: text({ enum: voucherSpends }).$type<Voucher['spend']>().notNull(),
+    spend: text({ enum: voucherSpendModes }).$type<Voucher['spend']>().notNull(),
     /** The order whose remaining credit it is; at most one voucher per order. */
     issued_by_order_id: text()
       .unique()

@@ -3,7 +3,7 @@ import { Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DeskInvoice } from '#contract/calls/deskInvoices.ts';
-import { invoiceRefusals } from '#contract/entities/invoice.ts';
+import { invoiceRefusalCodes } from '#contract/entities/invoice.ts';
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import type { reviewMachine } from '#machines/parts/review.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
@@ -66,7 +66,7 @@ export function DecisionForm({ row, review, newKey, upload, files }: DecisionFor
               </Title>
               <ReasonForm
                 id="refuse"
-                codes={invoiceRefusals}
+                codes={invoiceRefusalCodes}
                 words={invoiceRefusalMessages}
                 code={code}
                 onType={setCode}

@@ -8,8 +8,8 @@ import { type InvoiceFormat, type InvoiceKind, invoiceFormats } from '#contract/
 import type { FilePurpose, StoredFile } from '#contract/files.ts';
 import { typedCode } from '#contract/typed.ts';
 import { typedDay } from '#contract/typedDay.ts';
-import { invoiceDays, invoiceNumberFits } from '#machines/lifecycles/invoice.ts';
-import type { Details } from '#machines/parts/review.ts';
+import { allowedInvoiceDates, isInvoiceNumberValid } from '#machines/lifecycles/invoice.ts';
+import type { VerdictDetails } from '#machines/parts/review.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import { Actions } from '../../flowkit/Actions.tsx';
 import { FileField } from '../../flowkit/upload/FileField.tsx';
@@ -37,7 +37,7 @@ interface IssueFormProps {
   readonly onType: (issuing: IssueInput) => void;
   readonly upload: typeof uploadMachine;
   readonly files: PageFiles;
-  readonly onIssue: (details: Details) => void;
+  readonly onIssue: (details: VerdictDetails) => void;
 }
 
 const missingMessages = {
@@ -76,7 +76,7 @@ function FormatField({ format, file, files, upload, onFile }: FormatFieldProps) 
 
 export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, files, onIssue }: IssueFormProps) {
   const { t } = useLingui();
-  const fits = (number: string) => invoiceNumberFits(zone, kind, number);
+  const fits = (number: string) => isInvoiceNumberValid(zone, kind, number);
   const { now } = useServices();
   const lacksFile = kind === 'electronic' && Object.keys(issuing.files).length === 0;
   const [isAsked, setAsked] = useState(false);
@@ -88,7 +88,10 @@ export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, fil
         z.minLength(1, missingMessages.number),
         z.refine(fits, isLong ? twentyDigitsMessage : wrongNumberMessage),
       ),
-      invoiced_on: typedDay(invoiceDays(zone, { ordered: new Date(ordered_at), now: now() }), missingMessages.day),
+      invoiced_on: typedDay(
+        allowedInvoiceDates(zone, { ordered: new Date(ordered_at), now: now() }),
+        missingMessages.day,
+      ),
     }),
     labels: { invoice_number: t`Invoice number`, invoiced_on: t`Invoice date`, files: t`Invoice files` },
     beside: ['files'],
@@ -137,5 +140,5 @@ function withFile(files: IssueInput['files'], format: InvoiceFormat, file: Store
   return file === null ? others : { ...others, [format]: file };
 }
 
-const idsOf = (files: IssueInput['files']): Details =>
+const idsOf = (files: IssueInput['files']): VerdictDetails =>
   Object.fromEntries(Object.entries(files).map(([format, { file_id }]) => [format, file_id]));

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { z } from 'zod/mini';
 import { carrier, carriers } from '#contract/entities/invoice.ts';
 import { typedCode } from '#contract/typed.ts';
-import type { Details } from '#machines/parts/review.ts';
+import type { VerdictDetails } from '#machines/parts/review.ts';
 import { Actions } from '../../flowkit/Actions.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { messageId } from '../../forms/issueWords.ts';
@@ -21,7 +21,7 @@ export interface MailingInput {
 interface MailFormProps {
   readonly mailing: MailingInput;
   readonly onType: (mailing: MailingInput) => void;
-  readonly onMail: (details: Details) => void;
+  readonly onMail: (details: VerdictDetails) => void;
 }
 
 const missingMessages = {

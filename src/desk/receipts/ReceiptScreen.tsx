@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import type { DeskReceiptWhole } from '#contract/calls/deskPayments.ts';
+import type { DeskReceiptDetail } from '#contract/calls/deskPayments.ts';
 import { proofParts } from '#contract/entities/payment.ts';
 import { Review } from '../../flowkit/review/Review.tsx';
 import { proofPartLabels } from '../../i18n/paymentWords.ts';
@@ -13,7 +13,7 @@ import { ReceiptComparison } from './Compare.tsx';
 import { suggestedReasons } from './sentences.ts';
 
 interface ReceiptScreenProps extends ReviewQueueProps {
-  readonly receipt: DeskReceiptWhole;
+  readonly receipt: DeskReceiptDetail;
   readonly fileAddress: string;
   readonly newKey: () => string;
   readonly list: string;
@@ -59,7 +59,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
   );
 }
 
-function useParts(language: DeskReceiptWhole['language']) {
+function useParts(language: DeskReceiptDetail['language']) {
   const { i18n } = useLingui();
   const { text } = useFormats();
   return proofParts.map((part) => ({
@@ -69,7 +69,7 @@ function useParts(language: DeskReceiptWhole['language']) {
   }));
 }
 
-function RefusalDetails({ refusal }: Pick<DeskReceiptWhole, 'refusal'>) {
+function RefusalDetails({ refusal }: Pick<DeskReceiptDetail, 'refusal'>) {
   const { i18n } = useLingui();
   return (
     <RefusalOf parts={refusal.map(({ part, words }) => ({ id: part, label: i18n._(proofPartLabels[part]), words }))} />
@@ -80,7 +80,7 @@ function RefusalDetails({ refusal }: Pick<DeskReceiptWhole, 'refusal'>) {
 function CurrentDecision({
   receipt: { status, decided_by, decided_at, refusal },
 }: {
-  readonly receipt: DeskReceiptWhole;
+  readonly receipt: DeskReceiptDetail;
 }) {
   const titles = {
     accepted: <Trans>Accepted. The order is paid.</Trans>,

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/List.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, List, Stack } from '@mantine/core';
-import type { ActivePart, ReviewedFile } from '#contract/files.ts';
+import type { ActiveContentKind, ReviewedFile } from '#contract/files.ts';
 import { FileLine } from '../../ui/FileLine.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from './Picture.tsx';
@@ -33,14 +33,14 @@ export function SubmittedFile({ label, file, address }: SubmittedFileProps) {
 }
 
 /** Warns of active content that was removed from a PDF; renders nothing if there was none. */
-export function RemovedContentWarning({ removed }: { readonly removed: readonly ActivePart[] }) {
+export function RemovedContentWarning({ removed }: { readonly removed: readonly ActiveContentKind[] }) {
   const { t } = useLingui();
   if (removed.length === 0) return null;
   const words = {
     script: t`Scripts or links that run programs or send data`,
     attachment: t`Attached files`,
     media: t`Embedded media`,
-  } as const satisfies Record<ActivePart, string>;
+  } as const satisfies Record<ActiveContentKind, string>;
   return (
     <Notice tone="warn" title={<Trans>For your safety, this PDF opens without:</Trans>}>
       <List>

@@ -5,7 +5,7 @@ import { SegmentedControl, Stack } from '@mantine/core';
 import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isLanguage, type Language, languageNames } from '#contract/languages.ts';
-import type { TracedParts } from '#pathways/trace/format.ts';
+import type { TracedChildren } from '#pathways/trace/format.ts';
 import { childMachineIdsIn } from '../../flowkit/frozen/frozenActor.ts';
 import type { FrozenPage } from '../../flowkit/frozen/frozenPage.ts';
 import { loadCatalogue } from '../../i18n/activate.ts';
@@ -36,7 +36,7 @@ interface ClientPageProps {
   readonly number: number;
   readonly snapshot: AnyMachineSnapshot;
   /** As recorded. */
-  readonly parts: TracedParts;
+  readonly parts: TracedChildren;
   /** Replaces redaction marks with public names. */
   readonly fill: (value: unknown) => unknown;
   /** Undefined if unknown. */

@@ -1,7 +1,7 @@
-import type { PublicNames } from '#contract/calls/desk.ts';
+import type { CatalogueNames } from '#contract/calls/desk.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Trace } from '#pathways/trace/format.ts';
-import { isMark } from '#pathways/trace/redaction.ts';
+import { isRedactionMark } from '#pathways/trace/redaction.ts';
 import type { CatalogueIdField } from '../../flowkit/steps/teller.ts';
 
 /** Null if the catalogue does not have the id. */
@@ -14,13 +14,13 @@ type NamedItemsById = Readonly<Record<CatalogueIdField, ReadonlyMap<string, Name
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const namedItemsById = (names: PublicNames | null): NamedItemsById => ({
+const namedItemsById = (names: CatalogueNames | null): NamedItemsById => ({
   plan_id: new Map(names?.plans.map((one) => [one.plan_id, one])),
   addon_id: new Map(names?.addons.map((one) => [one.addon_id, one])),
   service_id: new Map(names?.services.map((one) => [one.service_id, one])),
 });
 
-export const createNameLookup = (names: PublicNames | null): NameLookup => {
+export const createNameLookup = (names: CatalogueNames | null): NameLookup => {
   const sold = namedItemsById(names);
   return (kind, id) => sold[kind].get(id)?.name ?? null;
 };
@@ -30,13 +30,13 @@ export const createNameLookup = (names: PublicNames | null): NameLookup => {
  * catalogue reveals which text a mark replaces; equal marks are equal texts. A mark with two candidate texts stays.
  * Unit size and period of an add-on are those of the current catalogue, not of the recording.
  */
-export function createMarkFiller(names: PublicNames | null, trace: Trace): (value: unknown) => unknown {
+export function createMarkFiller(names: CatalogueNames | null, trace: Trace): (value: unknown) => unknown {
   const sold = namedItemsById(names);
   const texts = new Map<string, string | null>();
   const learn = (mark: string, text: string) => texts.set(mark, (texts.get(mark) ?? text) === text ? text : null);
   collectMarkTexts([trace.from.context, trace.entries.map(({ event }) => event)], sold, learn);
   const fill = (value: unknown): unknown => {
-    if (isMark(value)) return texts.get(value) ?? value;
+    if (isRedactionMark(value)) return texts.get(value) ?? value;
     if (Array.isArray(value)) return value.map(fill);
     if (!isFields(value)) return value;
     const filled = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fill(inner)]));
@@ -63,7 +63,7 @@ function collectMarkTexts(value: unknown, sold: NamedItemsById, learn: OnMarkTex
 
 /** Walks a recorded and a known value in parallel: learns the text behind each mark. */
 function compare(recorded: unknown, known: unknown, learn: OnMarkText): void {
-  if (isMark(recorded) && typeof known === 'string') learn(recorded, known);
+  if (isRedactionMark(recorded) && typeof known === 'string') learn(recorded, known);
   if (Array.isArray(recorded) && Array.isArray(known) && recorded.length === known.length) {
     for (const [index, item] of recorded.entries()) compare(item, known[index], learn);
   }

@@ -1,5 +1,5 @@
-import type { PublicNames } from '#contract/calls/desk.ts';
-import { isFlow, replayable } from '#machines/flows/index.ts';
+import type { CatalogueNames } from '#contract/calls/desk.ts';
+import { isFlow, replaySubjects } from '#machines/flows/index.ts';
 import { readTrace, type Trace } from '#pathways/trace/format.ts';
 import { type Replayed, type ReplayRefusal, replay } from '#pathways/trace/replay.ts';
 import { flowManifests } from '../../flows/index.ts';
@@ -20,13 +20,13 @@ export type DeskTrace =
   | { readonly kind: 'refused'; readonly reason: ReplayRefusal['reason'] | 'unreadable' };
 
 /** Replays with this build's machines, and refuses a trace of another version or structure. */
-export async function readDeskTrace(text: string, names: PublicNames | null): Promise<DeskTrace> {
+export async function readDeskTrace(text: string, names: CatalogueNames | null): Promise<DeskTrace> {
   const read = readTrace(text);
   if (read.kind === 'unreadable') return { kind: 'refused', reason: 'unreadable' };
   const { trace } = read;
   const { flow } = trace;
   if (!isFlow(flow)) return { kind: 'refused', reason: 'another flow' };
-  const answer = replay(replayable, trace);
+  const answer = replay(replaySubjects, trace);
   if (answer.kind === 'refused') return { kind: 'refused', reason: answer.reason };
   const { replayed } = answer;
   return {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { AnyEventObject } from 'xstate';
 import { faultOf } from '#machines/kit/fault.ts';
 import type { TraceEntry } from '#pathways/trace/format.ts';
-import { nextOf } from '#pathways/trace/next.ts';
+import { acceptedEventTypes } from '#pathways/trace/next.ts';
 import type { ReplayedStep } from '#pathways/trace/replay.ts';
 import { entryText } from '#pathways/trace/words.ts';
 import { type AnyStepRows, isEventRow, type Payload, type StepRow } from '../../flowkit/steps/rows.ts';
@@ -59,7 +59,7 @@ export function describeNextSteps(
     if (!isEventRow(row)) return [];
     return 'tries' in row ? sampleEventsOf(row, configuration) : [{ type }];
   });
-  return nextOf(configuration, events).flatMap((type) => {
+  return acceptedEventTypes(configuration, events).flatMap((type) => {
     const row = rows[type];
     return row !== undefined && isEventRow(row) ? [say(row.can)] : [];
   });

@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { currencies } from '#contract/money.ts';
 import { isErrorName, refusalSchema } from '#contract/refusal.ts';
 import type { Fault } from '#machines/kit/fault.ts';
-import { isMark, mayBeRedacted } from '#pathways/trace/redaction.ts';
+import { isRedactionMark, mayBeRedacted } from '#pathways/trace/redaction.ts';
 import { hiddenMessage, type StepFormatter } from '../../flowkit/steps/teller.ts';
 import { errorMessageOf } from '../../i18n/errorText.ts';
 import type { Formats } from '../../i18n/formats.ts';
@@ -42,7 +42,7 @@ export function createStepFormatter(
     formats,
     context,
     nameOf: (kind, id) => {
-      if (typeof id !== 'string' || isMark(id)) return hidden();
+      if (typeof id !== 'string' || isRedactionMark(id)) return hidden();
       const name = nameOf(kind, id);
       return name === null ? id : formats.text(name);
     },

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import type { TracedParts } from '#pathways/trace/format.ts';
-import { partsAlong } from '#pathways/trace/parts.ts';
+import type { TracedChildren } from '#pathways/trace/format.ts';
+import { childrenAlong } from '#pathways/trace/parts.ts';
 import type { Replayed, ReplayedStep } from '#pathways/trace/replay.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import type { ReplayedTrace } from './readTrace.ts';
@@ -18,7 +18,7 @@ export interface ShownStep {
   readonly event: ReplayedStep['entry']['event'] | null;
   readonly configuration: Replayed['first'];
   /** As recorded. */
-  readonly parts: TracedParts;
+  readonly parts: TracedChildren;
   /** Whether the machine leads to the recorded states. */
   readonly same: boolean;
   readonly next: readonly string[];
@@ -37,7 +37,7 @@ export function useSteps({
     const say = (words: MessageDescriptor) => i18n._(words);
     const next = (configuration: Replayed['first']) => describeNextSteps(rows, configuration, { say });
     const { first, steps } = replayed;
-    const [firstParts, ...parts] = partsAlong(trace);
+    const [firstParts, ...parts] = childrenAlong(trace);
     const begin: ShownStep = {
       number: 0,
       ms: 0,

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DeskVerification } from '#contract/calls/deskVerifications.ts';
-import { verificationRefusals } from '#contract/entities/verification.ts';
+import { verificationRefusalCodes } from '#contract/entities/verification.ts';
 import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
 import type { reviewMachine } from '#machines/parts/review.ts';
 import { Actions } from '../../flowkit/Actions.tsx';
@@ -20,7 +20,7 @@ export interface DecisionFormProps {
   readonly newKey: () => string;
 }
 
-const reasons = { codes: verificationRefusals, words: verificationRefusalMessages };
+const reasons = { codes: verificationRefusalCodes, words: verificationRefusalMessages };
 const rejectedLabels = { own: <Trans>Rejected.</Trans>, before: <Trans>Already rejected.</Trans> };
 const verdictLabels = {
   accept: { own: <Trans>Verified.</Trans>, before: <Trans>Already accepted.</Trans> },

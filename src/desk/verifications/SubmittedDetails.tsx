@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import type { DeskVerification } from '#contract/calls/deskVerifications.ts';
-import { isSameVerification, mainlandVerification, type VerificationField } from '#contract/entities/verification.ts';
+import {
+  isSameVerificationType,
+  mainlandVerificationType,
+  type VerificationField,
+} from '#contract/entities/verification.ts';
 import { displayedMobile } from '#contract/mobile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { verificationFieldLabel } from '../../i18n/verificationWords.ts';
@@ -13,7 +17,7 @@ export function SubmittedDetails({ row }: { readonly row: DeskVerification }) {
   const { t, i18n } = useLingui();
   const { moment, day } = useFormats();
   const { legal_person: person, power_of_attorney_until: until, registered_number: registered } = row;
-  const isMainland = isSameVerification(row.verification_type, mainlandVerification);
+  const isMainland = isSameVerificationType(row.verification_type, mainlandVerificationType);
   const field = (id: VerificationField, value: string) => ({
     id,
     label: i18n._(verificationFieldLabel(row.zone, id)),

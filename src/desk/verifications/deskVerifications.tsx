@@ -9,7 +9,7 @@ import {
   type VerificationFilter,
   verificationFilters,
 } from '#contract/calls/deskVerifications.ts';
-import { isSameVerification, mainlandVerification } from '#contract/entities/verification.ts';
+import { isSameVerificationType, mainlandVerificationType } from '#contract/entities/verification.ts';
 import { requireData } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -117,7 +117,7 @@ function Row({ row, address, now }: RowProps) {
       number={credit_code}
       about={
         <>
-          {isSameVerification(row.verification_type, mainlandVerification) ? (
+          {isSameVerificationType(row.verification_type, mainlandVerificationType) ? (
             <Trans>Mainland</Trans>
           ) : (
             <Trans>Overseas</Trans>

@@ -7,11 +7,11 @@ import {
   type Snapshot,
   StateMachine,
 } from 'xstate';
-import type { TracedPart, TracedParts } from '#pathways/trace/format.ts';
+import type { TracedChild, TracedChildren } from '#pathways/trace/format.ts';
 
 /** A recorded state of a run, with the recorded states of its child machines. */
 export interface Configuration extends Pick<AnyMachineSnapshot, 'value' | 'context'> {
-  readonly parts: TracedParts;
+  readonly parts: TracedChildren;
 }
 
 /** Never start it: a frozen run and its child machines must not call a port or change state. */
@@ -28,7 +28,7 @@ export const childMachineIdsIn = (snapshot: AnyMachineSnapshot): readonly string
 type FrozenSnapshot = Snapshot<unknown> & Readonly<Record<string, unknown>>;
 
 /** The persisted snapshot of a run in this state. Recorded children that the state does not invoke are left out. */
-function frozenSnapshotOf(machine: AnyStateMachine, { value, context, parts = {} }: TracedPart): FrozenSnapshot {
+function frozenSnapshotOf(machine: AnyStateMachine, { value, context, parts = {} }: TracedChild): FrozenSnapshot {
   const resolved = machine.resolveState({ value, context: { ...context } });
   const children = invokedMachinesIn(resolved).flatMap(({ id, src, part }) => {
     const recorded = Object.hasOwn(parts, id) ? parts[id] : undefined;

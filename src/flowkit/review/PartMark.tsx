@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { longestWords, type Mark, type ReviewEvent } from '#machines/parts/review.ts';
+import { maxMarkTextLength, type ReviewEvent, type ReviewMark } from '#machines/parts/review.ts';
 import { TextAreaControl } from '#src/forms/controls/TextControls.tsx';
 
 /** A part of the reviewed subject, with the label that the reviewer reads. */
@@ -15,7 +15,7 @@ export interface ReviewedPart {
 
 interface PartMarkProps {
   readonly part: ReviewedPart;
-  readonly mark: Mark | null;
+  readonly mark: ReviewMark | null;
   /** Whether to show that words are missing. */
   readonly isAsked: boolean;
   readonly send: (event: ReviewEvent) => void;
@@ -25,7 +25,7 @@ export function PartMark({ part: { part, label, sentences }, mark, isAsked, send
   const { t } = useLingui();
   const type = (words: string) => send({ type: 'words.type', part, words });
   const length = mark?.words.trim().length ?? 0;
-  const tooLong = length > longestWords ? t`Enter no more than ${longestWords} characters.` : null;
+  const tooLong = length > maxMarkTextLength ? t`Enter no more than ${maxMarkTextLength} characters.` : null;
   const problem = isAsked && length === 0 ? t`Describe the problem.` : tooLong;
   return (
     <Stack gap="xs" component="fieldset" m={0} p={0} bd="none" miw={0}>

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Decision, Details, ReviewReason, reviewMachine } from '#machines/parts/review.ts';
+import type { Decision, ReviewReason, reviewMachine, VerdictDetails } from '#machines/parts/review.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusFallback } from '../../ui/useKeptFocus.ts';
@@ -59,7 +59,7 @@ interface ReviewProps {
   readonly newKey: () => string;
   /** For reviews with verdicts other than accept and refuse. */
   readonly verdicts?: {
-    readonly controls: (give: (verdict: string, details?: Details) => void) => ReactNode;
+    readonly controls: (give: (verdict: string, details?: VerdictDetails) => void) => ReactNode;
     readonly words: Readonly<Record<string, VerdictLabels>>;
   };
 }
@@ -100,7 +100,7 @@ function ReviewState({ review, parts, newKey, verdicts }: ReviewProps) {
     const words = verdicts?.words[context.decision.verdict];
     return <DecisionNotice decision={context.decision} isOwn={snapshot.matches('decided')} {...(words && { words })} />;
   }
-  const give = (verdict: string, details: Details = {}) =>
+  const give = (verdict: string, details: VerdictDetails = {}) =>
     review.send({ type: 'verdict.give', verdict, details, key: newKey() });
   return (
     <Stack gap="md">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { canSign, openTask } from '#machines/flows/activation/reasons.ts';
+import { canSign, unfinishedTask } from '#machines/flows/activation/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { QrCode } from '#src/flowkit/QrCode.tsx';
@@ -19,7 +19,7 @@ import type { ViewProps } from './view.ts';
 export function Signing(props: ViewProps) {
   const { t } = useLingui();
   const { time } = useFormats();
-  const task = openTask(props.snapshot.context);
+  const task = unfinishedTask(props.snapshot.context);
   if (task === null || task.link === null) return null;
   const url = props.absolute(task.link.content);
   const until = time(task.link.expires_at);
@@ -73,7 +73,7 @@ interface SigningPageProps extends ViewProps {
 function SigningPage({ snapshot, send, fileAddress, title, children }: SigningPageProps) {
   const { t } = useLingui();
   const { activation } = snapshot.context;
-  const task = openTask(snapshot.context);
+  const task = unfinishedTask(snapshot.context);
   if (activation === null || task === null) return null;
   const other = task.document === 'contract' ? 'payment_by_others' : 'contract';
   return (

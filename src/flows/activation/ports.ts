@@ -8,7 +8,7 @@ import {
   activationPorts,
 } from '#machines/flows/activation/types.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
+import { type OrderQuery, type PollingValue, parseOrderQuery } from '#machines/parts/polling.ts';
 import type { Api } from '../../api/api.ts';
 import type { Result } from '../../api/result.ts';
 import { expectAnswer } from '../../ports/answered.ts';
@@ -24,7 +24,7 @@ export const createActivationPorts = (api: Api, now: () => Date): ActivationPort
     if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   };
-  const polled = (query: Polled, signal: AbortSignal) => read(orderQueryOf(query), signal);
+  const polled = (query: PollingValue, signal: AbortSignal) => read(parseOrderQuery(query), signal);
   return {
     readActivation: createPort(read),
     watchActivation: createChangePolling(

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';
-import type { ActivationContext, ActivationEvent, ActivationQuestions } from '#machines/flows/activation/types.ts';
+import type { ActivationChildren, ActivationContext, ActivationEvent } from '#machines/flows/activation/types.ts';
 import { failed, noneFoundMessage, pageRows, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
 import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
 import type { StepFormatter } from '../../flowkit/steps/teller.ts';
@@ -66,4 +66,4 @@ export const activationTraceSteps = {
   activateOrder: { by: 'server', did: msg`Activating order`, answer: describeOutcome },
   lookUp: { by: 'server', did: msg`Checking activation status`, answer: describeActivation },
   untilExpiry: { by: 'clock', did: msg`The signing code expired` },
-} as const satisfies StepRows<ActivationContext, ActivationEvent, ActivationQuestions>;
+} as const satisfies StepRows<ActivationContext, ActivationEvent, ActivationChildren>;

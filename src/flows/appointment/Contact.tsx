@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { messengers } from '#contract/entities/appointment.ts';
-import { missingOfContact } from '#machines/flows/appointment/reasons.ts';
+import { missingContactFields } from '#machines/flows/appointment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -31,7 +31,7 @@ export function ContactStep(props: ViewProps) {
   const unprovenText = useUnprovenText(snapshot.children.provePhone);
   const { span, text } = useClientTimes(told);
   const about = nameOfCategory(categories, category_id);
-  const isCodeMissing = is_asked_for && missingOfContact(snapshot.context).length > 0;
+  const isCodeMissing = is_asked_for && missingContactFields(snapshot.context).length > 0;
   const { entry, submitCode } = useSubmitCode();
   const form = useTypedForm({
     id: 'appointment',

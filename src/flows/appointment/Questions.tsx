@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { type Questionnaire, questionnaire } from '#contract/entities/appointment.ts';
-import { missingOfAnswers } from '#machines/flows/appointment/reasons.ts';
-import type { AnswersTyped } from '#machines/flows/appointment/types.ts';
+import { missingAnswerFields } from '#machines/flows/appointment/reasons.ts';
+import type { AnswersFormValues } from '#machines/flows/appointment/types.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { BusyIndicator } from '#src/flowkit/Busy.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -26,7 +26,7 @@ const withToggled = (list: readonly string[], id: string, isIn: boolean): string
 
 /** The questionnaire in the server's form; null if it is incomplete. */
 function questionnaireOf(
-  { goals, preferred_times }: AnswersTyped,
+  { goals, preferred_times }: AnswersFormValues,
   understood: Pick<Questionnaire, 'industry_id' | 'team_size'> & { readonly remarks: string },
 ): Questionnaire | null {
   const times = preferred_times.map((each) => {
@@ -43,8 +43,9 @@ export function QuestionsStep({ snapshot, send }: ViewProps) {
   const { text } = useFormats();
   const { entered, questionnaire: asked, is_asked_for } = snapshot.context;
   const { answers } = entered;
-  const missing = new Set(is_asked_for ? missingOfAnswers(snapshot.context) : []);
-  const enter = (changes: Partial<AnswersTyped>) => send({ type: 'answers.enter', typed: { ...answers, ...changes } });
+  const missing = new Set(is_asked_for ? missingAnswerFields(snapshot.context) : []);
+  const enter = (changes: Partial<AnswersFormValues>) =>
+    send({ type: 'answers.enter', typed: { ...answers, ...changes } });
   const form = useTypedForm({
     id: 'questionnaire',
     schema: answersSchema,

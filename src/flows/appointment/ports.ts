@@ -12,8 +12,8 @@ import {
 import type { AppointmentInfo, Questionnaire } from '#contract/entities/appointment.ts';
 import type { Language } from '#contract/languages.ts';
 import {
+  type AnswersFormValues,
   type AnswersOutcome,
-  type AnswersTyped,
   type AppointmentOutcome,
   type AppointmentPorts,
   appointmentPorts,
@@ -22,7 +22,7 @@ import {
 import { revisionOf } from '#machines/flows/appointment/updates.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
-import type { Polled } from '#machines/parts/polling.ts';
+import type { PollingValue } from '#machines/parts/polling.ts';
 import type { Api } from '../../api/api.ts';
 import { type ExpectedAnswer, expectAnswer, expectData } from '../../ports/answered.ts';
 import { createUntilPassed } from '../../ports/clock.ts';
@@ -42,7 +42,7 @@ const outcomeOf = (answer: ExpectedAnswer<AppointmentInfo>): AppointmentOutcome 
     ? { kind: 'done', told: answer.data }
     : { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
 
-const answersAsTyped = (answers: Questionnaire | null): AnswersTyped | null =>
+const answersAsTyped = (answers: Questionnaire | null): AnswersFormValues | null =>
   answers && {
     industry_id: answers.industry_id,
     team_size: String(answers.team_size),
@@ -53,7 +53,7 @@ const answersAsTyped = (answers: Questionnaire | null): AnswersTyped | null =>
 
 export function createAppointmentPorts({ api, now, oneTimeCode, language }: AppointmentPortsOptions): AppointmentPorts {
   const read = async (signal: AbortSignal) => expectData(await api.call(appointmentRead, { signal }));
-  const look = async (_query: Polled, signal: AbortSignal) => ({ told: await read(signal) });
+  const look = async (_query: PollingValue, signal: AbortSignal) => ({ told: await read(signal) });
   return {
     readAppointments: createPort(async (_query, signal) => {
       const [told, { categories }, questionnaire] = await Promise.all([

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import type {
+  AppointmentChildren,
   AppointmentContext,
   AppointmentFlowEvent,
-  AppointmentQuestions,
 } from '#machines/flows/appointment/types.ts';
 import { failed, formRows, pageRows, provePhoneRow, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
 import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
@@ -101,4 +101,4 @@ export const appointmentTraceSteps = {
   lookUp: { by: 'server', did: msg`Checking appointment status`, answer: describeBookingStatus },
   watchAppointment: { by: 'server', did: msg`Watching for appointment changes`, answer: describeBookingStatus },
   untilFreezeEnds: { by: 'clock', did: msg`The booking pause ended` },
-} as const satisfies StepRows<AppointmentContext, AppointmentFlowEvent, AppointmentQuestions>;
+} as const satisfies StepRows<AppointmentContext, AppointmentFlowEvent, AppointmentChildren>;

@@ -2,8 +2,8 @@ import '@mantine/core/styles/List.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, List } from '@mantine/core';
 import { noticeIn } from '#machines/kit/fault.ts';
-import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
-import { daysAfterReturn } from '#machines/lifecycles/vouchers.ts';
+import { voucherLines } from '#machines/lifecycles/cancellation.ts';
+import { minDaysAfterReturn } from '#machines/lifecycles/vouchers.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
@@ -21,7 +21,7 @@ export function useReturnedVouchers(
 ) {
   const { t } = useLingui();
   const { text, money } = useFormats();
-  return (order === null ? [] : vouchersFreed(order)).map(({ ref, name, amount: { minor, currency } }) => {
+  return (order === null ? [] : voucherLines(order)).map(({ ref, name, amount: { minor, currency } }) => {
     const voucher = text(name);
     const amount = money({ minor: 0 - minor, currency });
     const words = isCancelled
@@ -34,7 +34,7 @@ export function useReturnedVouchers(
 export const ReturnedVoucherTerms = () => (
   <Trans>
     You can use the returned amount until the voucher expires. If the voucher can be spent in parts, you’ll have at
-    least {daysAfterReturn} days to use it.
+    least {minDaysAfterReturn} days to use it.
   </Trans>
 );
 

@@ -4,17 +4,17 @@ import {
   type CancelOutcome,
   type CancelPorts,
   cancelPorts,
-  type ReadOutcome,
+  type OrderAnswer,
 } from '#machines/flows/cancelOrder/types.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import { type OrderQuery, orderQueryOf } from '#machines/parts/polling.ts';
+import { type OrderQuery, parseOrderQuery } from '#machines/parts/polling.ts';
 import type { Api } from '../../api/api.ts';
 import { expectAnswer } from '../../ports/answered.ts';
 import { createPolling } from '../../ports/polling.ts';
 import { createPort } from '../../ports/portOf.ts';
 
 export const createCancelPorts = (api: Api, now: () => Date): CancelPorts => {
-  const readOrder = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<ReadOutcome> => {
+  const readOrder = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<OrderAnswer> => {
     const answer = expectAnswer(await api.call(orderGet, { query: { order_id }, signal }));
     if (answer.kind === 'ok')
       return isForClient(answer.data) ? { kind: 'found', order: answer.data } : { kind: 'none' };
@@ -29,6 +29,6 @@ export const createCancelPorts = (api: Api, now: () => Date): CancelPorts => {
       if (answer.kind === 'ok') return { kind: 'cancelled', order: answer.data };
       return { kind: 'refused', refusal: answer.refusal };
     }),
-    lookUp: createPolling(cancelPorts.lookUp, (query, signal) => readOrder(orderQueryOf(query), signal), now),
+    lookUp: createPolling(cancelPorts.lookUp, (query, signal) => readOrder(parseOrderQuery(query), signal), now),
   };
 };

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { CancelContext, CancelEvent, CancelQuestions } from '#machines/flows/cancelOrder/types.ts';
+import type { CancelChildren, CancelContext, CancelEvent } from '#machines/flows/cancelOrder/types.ts';
 import { describeOrder, failed, pageRows, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
 import type { StepRows } from '../../flowkit/steps/rows.ts';
 import { doneMessage } from '../../flowkit/steps/teller.ts';
@@ -23,4 +23,4 @@ export const cancelOrderTraceSteps = {
       kind === 'cancelled' ? succeeded(say(doneMessage)) : failed(refused(refusal)),
   },
   lookUp: { by: 'server', did: msg`Checking order status`, answer: describeOrder },
-} as const satisfies StepRows<CancelContext, CancelEvent, CancelQuestions>;
+} as const satisfies StepRows<CancelContext, CancelEvent, CancelChildren>;

@@ -4,8 +4,8 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { z } from 'zod/mini';
 import { customerColumns, customerStages } from '#contract/entities/customer.ts';
 import { type CustomerExportView, exportFormats } from '#contract/entities/customerExport.ts';
-import { typedDayIfAny } from '#contract/typedDay.ts';
-import { reasonsAgainst } from '#machines/flows/customerExport/reasons.ts';
+import { typedOptionalDay } from '#contract/typedDay.ts';
+import { beginReasons } from '#machines/flows/customerExport/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -58,7 +58,7 @@ function LastAttemptNotice({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   );
 }
 
-const daysSchema = z.object({ created_from: typedDayIfAny(), created_to: typedDayIfAny() }).check(
+const daysSchema = z.object({ created_from: typedOptionalDay(), created_to: typedOptionalDay() }).check(
   z.refine(({ created_from, created_to }) => created_from === '' || created_to === '' || created_from <= created_to, {
     path: ['created_to'],
     message: messageId(msg`Choose an end date on or after the start date.`),
@@ -79,7 +79,7 @@ function Choices({ snapshot, send }: ViewProps) {
     checked: faultReportingOf(snapshot.context, send),
     submit: (days) => send({ type: 'export.begin', days }),
   });
-  const reasons = reasonsAgainst(snapshot.context);
+  const reasons = beginReasons(snapshot.context);
   const reasonText = {
     no_columns: t`Choose at least one column.`,
     department_gone: t`You no longer have access to this department. Choose another one.`,

@@ -12,10 +12,10 @@ import {
   type ExportOutcome,
   type ExportPorts,
   exportPorts,
-  exportQueryOf,
+  parseReadQuery,
   type ReadQuery,
 } from '#machines/flows/customerExport/types.ts';
-import type { Polled } from '#machines/parts/polling.ts';
+import type { PollingValue } from '#machines/parts/polling.ts';
 import type { Api } from '../../api/api.ts';
 import type { Result } from '../../api/result.ts';
 import { expectAnswer, expectData } from '../../ports/answered.ts';
@@ -37,7 +37,7 @@ export const createExportPorts = ({ api, now, language }: ExportPortsOptions): E
     const isHidden = view.job?.export_id === dismissed && view.job.ended_at !== null;
     return { kind: 'found', view: isHidden ? { ...view, job: null } : view };
   };
-  const polled = (query: Polled, signal: AbortSignal) => read(exportQueryOf(query), signal);
+  const polled = (query: PollingValue, signal: AbortSignal) => read(parseReadQuery(query), signal);
   return {
     readExport: createPort(read),
     beginExport: createPort(async ({ key, request }) => {

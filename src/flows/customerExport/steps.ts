@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';
-import type { ExportContext, ExportEvent, ExportQuestions } from '#machines/flows/customerExport/types.ts';
+import type { ExportChildren, ExportContext, ExportEvent } from '#machines/flows/customerExport/types.ts';
 import { failed, formRows, pageRows, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
 import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
 import type { StepFormatter } from '../../flowkit/steps/teller.ts';
@@ -82,4 +82,4 @@ export const customerExportTraceSteps = {
   watchExport: { by: 'server', did: msg`Waiting for export updates`, answer: describeExport },
   lookUp: { by: 'server', did: msg`Checking export status`, answer: describeExport },
   untilExpiry: { by: 'clock', did: msg`The file expired` },
-} as const satisfies StepRows<ExportContext, ExportEvent, ExportQuestions>;
+} as const satisfies StepRows<ExportContext, ExportEvent, ExportChildren>;

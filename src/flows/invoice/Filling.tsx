@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { applicationField, mailingFields } from '#contract/entities/invoice.ts';
-import { fieldProblem, openFields, refusedInvoice, taxpayerProblem } from '#machines/flows/invoice/reasons.ts';
-import type { ApplicationTyped } from '#machines/flows/invoice/types.ts';
+import { editableFields, fieldProblem, refusedInvoice, taxpayerProblem } from '#machines/flows/invoice/reasons.ts';
+import type { ApplicationFormValues } from '#machines/flows/invoice/types.ts';
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
@@ -51,7 +51,7 @@ function useApplicationForm({ snapshot, send }: ViewProps) {
   const { context } = snapshot;
   const { entered, record } = context;
   const zone = record?.use_zone ?? 'other';
-  const open = new Set(openFields(context));
+  const open = new Set(editableFields(context));
   const { area: _area, notice_letter: _letter, ...typed } = entered;
   const missing = {
     notice_letter: t`Upload the general taxpayer notice letter.`,
@@ -87,7 +87,7 @@ function useApplicationForm({ snapshot, send }: ViewProps) {
     },
     beside: ['notice_letter', 'area'],
     typed,
-    keep: (entering: ApplicationTyped) => send({ type: 'application.enter', typed: entering }),
+    keep: (entering: ApplicationFormValues) => send({ type: 'application.enter', typed: entering }),
     checked: faultReportingOf(context, send),
     doubts:
       open.has('taxpayer_id') && taxpayerProblem(context, entered.taxpayer_id) === 'doubtful' ? ['taxpayer_id'] : [],
@@ -100,7 +100,7 @@ function useApplicationForm({ snapshot, send }: ViewProps) {
 function ApplicationForm(props: ViewProps) {
   const { t } = useLingui();
   const { context } = props.snapshot;
-  const open = new Set(openFields(context));
+  const open = new Set(editableFields(context));
   const refused = refusedInvoice(context);
   const form = useApplicationForm(props);
   const kept = refused === null ? [] : fieldsOf(refused.kind).filter((field) => !open.has(field));

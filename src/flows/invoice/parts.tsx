@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderInvoice } from '#contract/entities/invoice.ts';
-import { openFields, refusedField } from '#machines/flows/invoice/reasons.ts';
+import { editableFields, fieldOfRefusal } from '#machines/flows/invoice/reasons.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -32,11 +32,11 @@ export const BackLink = ({ links: { order, activation } }: Pick<ViewProps, 'link
 
 export function LastAttemptNotice({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { refusal, fault, nothing_sent } = snapshot.context;
-  const field = refusal && refusedField(refusal);
+  const field = refusal && fieldOfRefusal(refusal);
   return (
     <>
       {refusal !== null && (
-        <RefusedNotice refusal={refusal} isAtField={field !== null && openFields(snapshot.context).includes(field)}>
+        <RefusedNotice refusal={refusal} isAtField={field !== null && editableFields(snapshot.context).includes(field)}>
           <Trans>Nothing was submitted. Your entries are saved.</Trans>
         </RefusedNotice>
       )}

@@ -1,18 +1,18 @@
 import { type Area, areaList } from '#contract/calls/area.ts';
 import { invoiceAdd, invoiceGet, invoiceNewest } from '#contract/calls/invoice.ts';
-import { includesInvoice } from '#contract/entities/invoice.ts';
+import { isClientOrderInvoice } from '#contract/entities/invoice.ts';
 import {
   type AreasQuery,
   type InvoiceAnswer,
   type InvoicePorts,
   invoicePorts,
   type ReadOutcome,
-  type SendOutcome,
-  type SendQuery,
+  type SendApplicationOutcome,
+  type SendApplicationQuery,
 } from '#machines/flows/invoice/types.ts';
 import { revisionOf } from '#machines/flows/invoice/updates.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
+import { type OrderQuery, type PollingValue, parseOrderQuery } from '#machines/parts/polling.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../../api/api.ts';
 import { expectAnswer, expectData } from '../../ports/answered.ts';
@@ -32,7 +32,7 @@ export function createInvoicePorts({ api, now, upload }: InvoicePortsOptions): I
       if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
       throw new PortFault({ kind: 'refused', refusal: answer.refusal });
     }
-    return includesInvoice(answer.data) ? { kind: 'found', told: answer.data } : { kind: 'none' };
+    return isClientOrderInvoice(answer.data) ? { kind: 'found', told: answer.data } : { kind: 'none' };
   };
   const readInvoice = async (query: OrderQuery, signal: AbortSignal): Promise<ReadOutcome> => {
     const told = await readTold(query, signal);
@@ -45,13 +45,13 @@ export function createInvoicePorts({ api, now, upload }: InvoicePortsOptions): I
     const levels = await Promise.all([undefined, ...path].map(below));
     return levels.map((level) => expectData(level).areas);
   };
-  const polled = (query: Polled, signal: AbortSignal) => readTold(orderQueryOf(query), signal);
+  const polled = (query: PollingValue, signal: AbortSignal) => readTold(parseOrderQuery(query), signal);
   return {
     readInvoice: createPort(readInvoice),
     loadAreas: createPort(loadAreas),
     uploadLetter: upload,
     // Not aborted when the machine leaves the state: a sent application cannot be undone.
-    sendApplication: createPort(async ({ key, application }: SendQuery): Promise<SendOutcome> => {
+    sendApplication: createPort(async ({ key, application }: SendApplicationQuery): Promise<SendApplicationOutcome> => {
       const answer = expectAnswer(await api.call(invoiceAdd, { body: application, key }));
       if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
       return { kind: 'refused', refusal: answer.refusal };

@@ -3,13 +3,13 @@ import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Zone } from '#contract/entities/client.ts';
 import type { ApplicationField, Invoice } from '#contract/entities/invoice.ts';
-import type { ApplicationInput, FormField } from '#machines/flows/invoice/types.ts';
+import type { FormField, InvoiceUserInput } from '#machines/flows/invoice/types.ts';
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
 import { invoiceFieldLabel, invoiceKindLabels, invoiceTypeLabel } from '#src/i18n/invoiceWords.ts';
 import { DetailList } from '#src/ui/Receipt.tsx';
 
-export type ShownApplication = Omit<ApplicationInput, 'notice_letter'> & Pick<Invoice, 'notice_letter'>;
+export type ShownApplication = Omit<InvoiceUserInput, 'notice_letter'> & Pick<Invoice, 'notice_letter'>;
 
 export const shownApplicationOf = ({ mailing, ...invoice }: Invoice): ShownApplication => ({
   ...invoice,

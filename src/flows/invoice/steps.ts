@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';
-import type { InvoiceContext, InvoiceFlowEvent, InvoiceQuestions } from '#machines/flows/invoice/types.ts';
-import { nothingEntered } from '#machines/flows/invoice/updates.ts';
+import type { InvoiceChildren, InvoiceContext, InvoiceFlowEvent } from '#machines/flows/invoice/types.ts';
+import { emptyFormValues } from '#machines/flows/invoice/updates.ts';
 import { failed, formRows, noneFoundMessage, pageRows, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
 import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
 import { doneMessage, hiddenMessage, type StepFormatter } from '../../flowkit/steps/teller.ts';
@@ -20,7 +20,7 @@ function describeInvoice({ kind, told }: Payload, { say, wordOf }: StepFormatter
   return succeeded(wordOf(invoiceReasonMessages, stands.reason));
 }
 
-const { area: _area, notice_letter: _letter, ...nothingTyped } = nothingEntered;
+const { area: _area, notice_letter: _letter, ...nothingTyped } = emptyFormValues;
 
 export const invoiceTraceSteps = {
   'application.enter': {
@@ -83,4 +83,4 @@ export const invoiceTraceSteps = {
   },
   lookUp: { by: 'server', did: msg`Checking invoice status`, answer: describeInvoice },
   watchInvoice: { by: 'server', did: msg`Waiting for invoice updates`, answer: describeInvoice },
-} as const satisfies StepRows<InvoiceContext, InvoiceFlowEvent, InvoiceQuestions>;
+} as const satisfies StepRows<InvoiceContext, InvoiceFlowEvent, InvoiceChildren>;

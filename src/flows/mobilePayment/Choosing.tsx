@@ -2,7 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import { chosenProvider, type EndStatus, endedPayment, openProviders } from '#machines/flows/mobilePayment/reasons.ts';
+import {
+  chosenProvider,
+  type EndStatus,
+  endedPayment,
+  offeredProviders,
+} from '#machines/flows/mobilePayment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -34,7 +39,7 @@ export function ChoosingProvider({ snapshot, send }: ViewProps) {
           legend={<Trans>Pay with</Trans>}
           columns={2}
           value={provider}
-          choices={openProviders(payment).map((value) => ({ value, title: t(paymentMeanLabels[value]) }))}
+          choices={offeredProviders(payment).map((value) => ({ value, title: t(paymentMeanLabels[value]) }))}
           onChange={(value) => send({ type: 'provider.choose', provider: value })}
         />
         <Actions>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
-import { closedReason, unofferedReason } from '#machines/flows/mobilePayment/reasons.ts';
+import { closedReason, noProviderReason } from '#machines/flows/mobilePayment/reasons.ts';
 import type { PayReason } from '#machines/lifecycles/payment.ts';
 import { OrderNotFound } from '#src/flowkit/AbsentOrder.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
@@ -84,7 +84,7 @@ function NoProvider({ snapshot, ...props }: ViewProps) {
   };
   return (
     <NotPayableFrame {...props} snapshot={snapshot} title={t`Mobile payment isn’t available for this order`}>
-      <Notice tone="info" live="status" title={words[unofferedReason(payment)]}>
+      <Notice tone="info" live="status" title={words[noProviderReason(payment)]}>
         <Trans>Pay by bank transfer instead.</Trans>
       </Notice>
     </NotPayableFrame>

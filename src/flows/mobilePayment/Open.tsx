@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MobilePayment } from '#contract/entities/payment.ts';
-import { openPayment } from '#machines/flows/mobilePayment/reasons.ts';
+import { unfinishedPayment } from '#machines/flows/mobilePayment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { UnansweredNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -21,7 +21,7 @@ import type { ViewProps } from './view.ts';
 export function Payable(props: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const open = openPayment(props.snapshot.context);
+  const open = unfinishedPayment(props.snapshot.context);
   if (open === null) return null;
   const name = t(paymentMeanLabels[open.provider]);
   const until = moment(open.expires_at);

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { MobileContext, MobileEvent, MobileQuestions } from '#machines/flows/mobilePayment/types.ts';
+import type { MobileChildren, MobileContext, MobileEvent } from '#machines/flows/mobilePayment/types.ts';
 import { describePayment, failed, pageRows, resumeRow } from '../../flowkit/steps/common.ts';
 import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
 import type { StepFormatter } from '../../flowkit/steps/teller.ts';
@@ -42,4 +42,4 @@ export const mobilePaymentTraceSteps = {
   checkPayment: { by: 'server', did: msg`Checking the payment with the provider`, answer: describeOutcome },
   closePayment: { by: 'server', did: msg`Cancelling the payment`, answer: describeOutcome },
   untilExpiry: { by: 'clock', did: msg`The payment expired` },
-} as const satisfies StepRows<MobileContext, MobileEvent, MobileQuestions>;
+} as const satisfies StepRows<MobileContext, MobileEvent, MobileChildren>;

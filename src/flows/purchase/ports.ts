@@ -4,19 +4,19 @@ import { clientInviteCode } from '#contract/calls/recommendation.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { isSameOffer, isSameQuote } from '#machines/flows/purchase/offer.ts';
 import {
-  askReason,
-  type Finding,
+  type FindOrderQuery,
   type FindOutcome,
+  type PlaceOrderQuery,
   type PlaceOutcome,
-  type Placing,
-  type Pricing,
   type PurchasePorts,
   type QuoteOutcome,
+  type QuotePriceQuery,
   type RecommendationOutcome,
+  reconfirmReason,
   type StoreFacts,
 } from '#machines/flows/purchase/ports.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import { isAsPlaced } from '#machines/lifecycles/order.ts';
+import { isUnchangedSincePlaced } from '#machines/lifecycles/order.ts';
 import type { Api } from '../../api/api.ts';
 import { expectAnswer, expectData } from '../../ports/answered.ts';
 import { createMomentIn, createUntilMoment, momentAfter } from '../../ports/clock.ts';
@@ -25,7 +25,7 @@ import { createPort } from '../../ports/portOf.ts';
 /** A price is valid for its remaining time counted on the device clock, so that a wrong clock changes nothing. */
 export const createPurchasePorts = (api: Api, now: () => Date): PurchasePorts => ({
   loadStore: createPort((_nothing: null, signal) => loadStoreFacts(api, signal)),
-  quotePrice: createPort(async ({ query, before }: Pricing, signal): Promise<QuoteOutcome> => {
+  quotePrice: createPort(async ({ query, before }: QuotePriceQuery, signal): Promise<QuoteOutcome> => {
     const answer = expectAnswer(await api.call(orderPrice, { query, signal }));
     if (answer.kind === 'ok') {
       const { as_of, ...said } = answer.data;
@@ -45,15 +45,15 @@ export const createPurchasePorts = (api: Api, now: () => Date): PurchasePorts =>
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   }),
   // Not aborted when the machine leaves the state: a sent order cannot be undone.
-  placeOrder: createPort(({ key, ...body }: Placing) => placeOrder(api, now, key, body)),
-  findOrder: createPort(async ({ confirmed, ...query }: Finding, signal): Promise<FindOutcome> => {
+  placeOrder: createPort(({ key, ...body }: PlaceOrderQuery) => placeOrder(api, now, key, body)),
+  findOrder: createPort(async ({ confirmed, ...query }: FindOrderQuery, signal): Promise<FindOutcome> => {
     const { order } = expectData(await api.call(orderByKey, { query, signal }));
     if (order === null) return { kind: 'none' };
     return {
       kind: 'found',
       order,
       confirmed: confirmed !== null && isSameOffer(confirmed, order),
-      as_placed: isAsPlaced(order),
+      as_placed: isUnchangedSincePlaced(order),
     };
   }),
   untilMoment: createUntilMoment(now),
@@ -64,7 +64,7 @@ async function placeOrder(
   api: Api,
   now: () => Date,
   key: string,
-  placing: Omit<Placing, 'key'>,
+  placing: Omit<PlaceOrderQuery, 'key'>,
 ): Promise<PlaceOutcome> {
   const body = { ...placing, acknowledged_hints: [...placing.acknowledged_hints] };
   const answer = expectAnswer(await api.call(orderAdd, { body, key }));
@@ -75,7 +75,7 @@ async function placeOrder(
     const { retry_after_seconds: seconds = 60 } = answer.data;
     return { kind: 'paused', until: momentAfter(now, seconds * 1000) };
   }
-  const ask = askReason.safeParse(answer.refusal.code);
+  const ask = reconfirmReason.safeParse(answer.refusal.code);
   if (ask.success) return { kind: 'quoteGone', ask: ask.data };
   return { kind: 'refused', refusal: answer.refusal };
 }

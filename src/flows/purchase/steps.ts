@@ -2,11 +2,11 @@ import { msg, plural } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import { orderTypes } from '#contract/entities/product.ts';
 import { currencies } from '#contract/money.ts';
-import { vouchersInSight } from '#machines/flows/purchase/context.ts';
-import type { PurchaseQuestions } from '#machines/flows/purchase/ports.ts';
-import { openHints } from '#machines/flows/purchase/reasons.ts';
+import { displayedVouchers } from '#machines/flows/purchase/context.ts';
+import type { PurchaseChildren } from '#machines/flows/purchase/ports.ts';
+import { unacknowledgedHints } from '#machines/flows/purchase/reasons.ts';
 import { servicesOnOffer, yearsOnOffer } from '#machines/flows/purchase/selection.ts';
-import type { PersonEvent, PurchaseContext } from '#machines/flows/purchase/types.ts';
+import type { ExternalEvent, PurchaseContext } from '#machines/flows/purchase/types.ts';
 import {
   describeOrder,
   failed,
@@ -96,7 +96,7 @@ export const purchaseTraceSteps = {
     can: msg`Use a voucher`,
     did: msg`Used a voucher`,
     detail: (_event, { say }) => say(hiddenMessage),
-    tries: (context) => vouchersInSight(context).map(({ voucher_id }) => ({ type: 'voucher.apply', voucher_id })),
+    tries: (context) => displayedVouchers(context).map(({ voucher_id }) => ({ type: 'voucher.apply', voucher_id })),
   },
   'voucher.remove': {
     by: 'person',
@@ -126,7 +126,7 @@ export const purchaseTraceSteps = {
     can: msg`Confirm a reduction`,
     did: msg`Confirmed a reduction`,
     detail: () => null,
-    tries: (context) => openHints(context).map((hint_id) => ({ type: 'hint.acknowledge', hint_id })),
+    tries: (context) => unacknowledgedHints(context).map((hint_id) => ({ type: 'hint.acknowledge', hint_id })),
   },
   'hint.withdraw': {
     by: 'person',
@@ -184,7 +184,7 @@ export const purchaseTraceSteps = {
   readOrder: { by: 'server', did: msg`Reloading the order`, answer: describeOrder },
   timeLookUp: { by: 'clock', did: msg`Scheduled the next order check` },
   untilLookUp: { by: 'clock', did: msg`The next order check was due` },
-} as const satisfies StepRows<PurchaseContext, PersonEvent, PurchaseQuestions>;
+} as const satisfies StepRows<PurchaseContext, ExternalEvent, PurchaseChildren>;
 
 /** The event has only the product; its plan comes from the recorded store facts. */
 function planOf(product: unknown, context: unknown): unknown {

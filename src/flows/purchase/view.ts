@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import type { PersonEvent } from '#machines/flows/purchase/types.ts';
+import type { ExternalEvent } from '#machines/flows/purchase/types.ts';
 import type { LeafPathOf } from '#src/flowkit/leaf.ts';
 
 export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;
@@ -18,7 +18,7 @@ export type LaterLeaf = Extract<PageLeaf, LaterState | `${LaterState}.${string}`
 
 export interface ViewProps {
   readonly snapshot: PurchaseSnapshot;
-  readonly send: (event: PersonEvent) => void;
+  readonly send: (event: ExternalEvent) => void;
   /** The selection stays saved. */
   readonly onLeave: () => void;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useId } from 'react';
 import type { Terms } from '#contract/entities/registration.ts';
-import { fieldProblem, type RegistrationField, refusedField } from '#machines/flows/registration/reasons.ts';
+import { fieldOfRefusal, fieldProblem, type RegistrationField } from '#machines/flows/registration/reasons.ts';
 import { noticeIn } from '#machines/kit/fault.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
@@ -132,7 +132,7 @@ function LastAttemptNotice({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   return (
     <>
       {context.refusal !== null && (
-        <RefusedNotice refusal={context.refusal} isAtField={saysWrongCode || refusedField(context.refusal) !== null}>
+        <RefusedNotice refusal={context.refusal} isAtField={saysWrongCode || fieldOfRefusal(context.refusal) !== null}>
           <Trans>Nothing was submitted. Your entries are saved.</Trans>
         </RefusedNotice>
       )}

@@ -1,14 +1,14 @@
 import { registrationResend, registrationSave, registrationTerms } from '#contract/calls/registration.ts';
-import type { RegistrationMailed } from '#contract/entities/registration.ts';
+import type { RegistrationMail } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
 import {
-  type Mailed,
+  type ConfirmationMail,
+  parseSaveQuery,
   type RegistrationPorts,
   type ResendOutcome,
   registrationPorts,
   type SaveOutcome,
   type SaveQuery,
-  saveQueryOf,
   type TermsOutcome,
 } from '#machines/flows/registration/types.ts';
 import { PortFault } from '#machines/kit/fault.ts';
@@ -37,7 +37,7 @@ export function createRegistrationPorts({
   tab,
 }: RegistrationPortsOptions): RegistrationPorts {
   const after = (seconds: number) => momentAfter(now, seconds * 1000);
-  const mailedOf = ({ email, expires_at, resend_after_seconds }: RegistrationMailed): Mailed => ({
+  const mailedOf = ({ email, expires_at, resend_after_seconds }: RegistrationMail): ConfirmationMail => ({
     email,
     expires_at,
     resend_at: after(resend_after_seconds),
@@ -60,7 +60,7 @@ export function createRegistrationPorts({
     }),
     provePhone: oneTimeCode,
     saveRegistration: createPort(save),
-    lookUp: createPolling(registrationPorts.lookUp, (query) => save(saveQueryOf(query)), now),
+    lookUp: createPolling(registrationPorts.lookUp, (query) => save(parseSaveQuery(query)), now),
     resendMail: createPort(async ({ key, region }): Promise<ResendOutcome> => {
       const body = { region, language: language() };
       const answer = expectAnswer(await api.call(registrationResend, { body, key, tab }));

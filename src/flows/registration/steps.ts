@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type {
+  RegistrationChildren,
   RegistrationContext,
   RegistrationEvent,
-  RegistrationQuestions,
 } from '#machines/flows/registration/types.ts';
 import { failed, formRows, pageRows, provePhoneRow, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
 import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
@@ -65,4 +65,4 @@ export const registrationTraceSteps = {
   lookUp: { by: 'server', did: msg`Checking registration status`, answer: describeMail },
   resendMail: { by: 'server', did: msg`Resending the email`, answer: describeMail },
   untilMoment: { by: 'clock', did: msg`The email could be resent` },
-} as const satisfies StepRows<RegistrationContext, RegistrationEvent, RegistrationQuestions>;
+} as const satisfies StepRows<RegistrationContext, RegistrationEvent, RegistrationChildren>;

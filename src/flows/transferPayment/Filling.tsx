@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import { type ProofPart, proofParts } from '#contract/entities/payment.ts';
 import { bankAccount } from '#contract/fields.ts';
 import { typedCode, typedLine } from '#contract/typed.ts';
-import { openParts, partProblem, refusedProof } from '#machines/flows/transferPayment/reasons.ts';
+import { editableParts, partProblem, refusedProof } from '#machines/flows/transferPayment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -109,7 +109,7 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
   const { t } = useLingui();
   const { context } = snapshot;
   const { entered } = context;
-  const open = new Set(openParts(context));
+  const open = new Set(editableParts(context));
   const refused = refusedProof(context);
   const labels = {
     payer: t(proofPartLabels.payer),

@@ -1,5 +1,5 @@
 import { orderSetTransfer } from '#contract/calls/payment.ts';
-import type { SubmitOutcome, TransferPorts } from '#machines/flows/transferPayment/types.ts';
+import type { SubmitProofOutcome, TransferPorts } from '#machines/flows/transferPayment/types.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import { expectAnswer } from '../../ports/answered.ts';
 import { createPaymentReading, type PaymentReadOptions } from '../../ports/paymentRead.ts';
@@ -13,7 +13,7 @@ export const createTransferPorts = ({ upload, ...reader }: TransferPortsOptions)
   ...createPaymentReading(reader),
   uploadReceipt: upload,
   // Not aborted when the machine leaves the state: a submitted proof cannot be withdrawn.
-  submitProof: createPort(async ({ key, ...proof }): Promise<SubmitOutcome> => {
+  submitProof: createPort(async ({ key, ...proof }): Promise<SubmitProofOutcome> => {
     const { api, token, tab } = reader;
     const answer = expectAnswer(await api.call(orderSetTransfer, { body: { ...proof, token }, key, tab }));
     if (answer.kind === 'ok') return { kind: 'submitted', payment: answer.data };

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { TransferContext, TransferEvent, TransferQuestions } from '#machines/flows/transferPayment/types.ts';
+import type { TransferChildren, TransferContext, TransferEvent } from '#machines/flows/transferPayment/types.ts';
 import { describePayment, failed, formRows, pageRows, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
 import type { StepRows } from '../../flowkit/steps/rows.ts';
 import { doneMessage, hiddenMessage } from '../../flowkit/steps/teller.ts';
@@ -46,4 +46,4 @@ export const transferPaymentTraceSteps = {
   },
   lookUp: { by: 'server', did: msg`Checking the payment status`, answer: describePayment },
   watchPayment: { by: 'server', did: msg`Waiting for a payment update`, answer: describePayment },
-} as const satisfies StepRows<TransferContext, TransferEvent, TransferQuestions>;
+} as const satisfies StepRows<TransferContext, TransferEvent, TransferChildren>;

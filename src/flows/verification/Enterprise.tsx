@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { VerificationField } from '#contract/entities/verification.ts';
 import {
+  editableEnterpriseFields,
+  editableFields,
+  editablePersonFields,
   isMainland,
   numberProblem,
-  openFields,
-  openOfEnterprise,
-  openOfPerson,
 } from '#machines/flows/verification/reasons.ts';
 import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
@@ -39,8 +39,8 @@ export function EnterpriseStep(props: ViewProps) {
   const { entry, submitCode } = useSubmitCode();
   const form = useEnterpriseForm(props, submitCode);
   if (told === null) return null;
-  const open = new Set<VerificationField>(openOfEnterprise(context));
-  const isPersonOpen = openOfPerson(context).length > 0;
+  const open = new Set<VerificationField>(editableEnterpriseFields(context));
+  const isPersonOpen = editablePersonFields(context).length > 0;
   const back = isPersonOpen ? () => send({ type: 'person.change' }) : undefined;
   const kept =
     told.submitted === null ? [] : verificationFieldsOf(told.own_type).filter((name) => !isFieldEditable(props, name));
@@ -49,7 +49,7 @@ export function EnterpriseStep(props: ViewProps) {
     <PageFrame title={isMainland(context) ? t`Company details` : t`Verify your company`}>
       <VerificationSteps snapshot={snapshot} current="enterprise" onBack={back} />
       <BackLink activation={props.activation} />
-      <LastAttemptNotice snapshot={snapshot} fields={openOfEnterprise(context)} />
+      <LastAttemptNotice snapshot={snapshot} fields={editableEnterpriseFields(context)} />
       <Form form={form}>
         <Stack gap="xl">
           {(open.has('company_name') || open.has('translated_name') || open.has('credit_code')) && (
@@ -79,14 +79,14 @@ export function EnterpriseStep(props: ViewProps) {
 }
 
 const isFieldEditable = ({ snapshot }: ViewProps, name: VerificationField): boolean =>
-  openFields(snapshot.context).includes(name);
+  editableFields(snapshot.context).includes(name);
 
 function useEnterpriseForm({ snapshot, send }: ViewProps, submitCode: () => void) {
   const { i18n } = useLingui();
   const { context } = snapshot;
   const { company_name, translated_name, credit_code } = context.entered;
   const zone = context.told?.use_zone ?? 'other';
-  const open = new Set<VerificationField>(openOfEnterprise(context));
+  const open = new Set<VerificationField>(editableEnterpriseFields(context));
   const fieldText = useFieldText({ snapshot });
   return useTypedForm({
     id: 'verification',

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { VerificationField } from '#contract/entities/verification.ts';
-import { missingOfPerson, openOfPerson } from '#machines/flows/verification/reasons.ts';
+import { editablePersonFields, missingPersonFields } from '#machines/flows/verification/reasons.ts';
 import type { SealedField } from '#machines/flows/verification/types.ts';
-import { maskedName, maskedNumber, plainPersonalNumber } from '#machines/lifecycles/personalNumbers.ts';
+import { maskedName, maskedNumber, normalisePersonalNumber } from '#machines/lifecycles/personalNumbers.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
@@ -26,7 +26,7 @@ type TypedName = (typeof typedNames)[number];
 /** `plain` is the normalised text that is sealed; `masked` is what is shown of it afterwards. */
 const personalFields = {
   legal_person_name: { plain: (text: string) => text.trim(), masked: maskedName },
-  legal_person_id: { plain: plainPersonalNumber, masked: maskedNumber },
+  legal_person_id: { plain: normalisePersonalNumber, masked: maskedNumber },
 } as const satisfies Record<TypedName, { plain: (text: string) => string; masked: (text: string) => string }>;
 
 export function PersonStep(props: PersonProps) {
@@ -35,7 +35,7 @@ export function PersonStep(props: PersonProps) {
     <PageFrame title={t`Legal representative`}>
       <VerificationSteps snapshot={props.snapshot} current="person" />
       <BackLink activation={props.activation} />
-      <LastAttemptNotice snapshot={props.snapshot} fields={openOfPerson(props.snapshot.context)} />
+      <LastAttemptNotice snapshot={props.snapshot} fields={editablePersonFields(props.snapshot.context)} />
       <PersonForm {...props} />
     </PageFrame>
   );
@@ -48,7 +48,7 @@ export function PersonStep(props: PersonProps) {
 function usePersonForm({ snapshot, send, seal }: PersonProps) {
   const { i18n } = useLingui();
   const { entered, told } = snapshot.context;
-  const open = new Set<VerificationField>(openOfPerson(snapshot.context));
+  const open = new Set<VerificationField>(editablePersonFields(snapshot.context));
   const [isTyped, setIsTyped] = useState<Readonly<Partial<Record<TypedName, true>>>>({});
   const isShown = (name: TypedName) => open.has(name) && (isTyped[name] === true || entered[name] === null);
   const [isUnsealed, setIsUnsealed] = useState(false);
@@ -111,7 +111,7 @@ function PersonForm(props: PersonProps) {
   const { t } = useLingui();
   const { form, open, isShown, change, isUnsealed } = usePersonForm(props);
   const { entered, is_asked_for } = props.snapshot.context;
-  const isMissing = missingOfPerson(props.snapshot.context).includes('authorisation');
+  const isMissing = missingPersonFields(props.snapshot.context).includes('authorisation');
   const kinds = { legal_person_name: 'name', legal_person_id: 'code' } as const;
   return (
     <Form form={form}>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import { userRead } from '#contract/calls/session.ts';
-import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
+import { mainlandVerificationType, verificationTypeOf } from '#contract/entities/verification.ts';
 import { withMessages } from '../../i18n/activate.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 import { loadDraft } from '../../runs/loadDraft.ts';
@@ -21,7 +21,7 @@ const loader =
     if (client === null || verification === null) return redirect(paths.home());
     const type = verificationTypeOf(client.use_zone);
     if (verification.status === 'pass') return redirect(paths.home());
-    const isHere = (type === mainlandVerification) === (flow === 'mainlandVerification');
+    const isHere = (type === mainlandVerificationType) === (flow === 'mainlandVerification');
     const activation = activationOrderIn(new URL(request.url));
     if (!isHere) return redirect(paths.verification(type, activation));
     return loadDraft(services, { flow, subject: '' });

@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { VerificationField } from '#contract/entities/verification.ts';
 import { displayedMobile } from '#contract/mobile.ts';
-import { fieldProblem, isMainland, refusedField } from '#machines/flows/verification/reasons.ts';
+import { fieldOfRefusal, fieldProblem, isMainland } from '#machines/flows/verification/reasons.ts';
 import { emptiesFields } from '#machines/flows/verification/updates.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
@@ -53,7 +53,7 @@ export function LastAttemptNotice({ snapshot, fields }: LastAttemptNoticeProps) 
   const saysWrongCode = useIsWrongCodeShown(snapshot.children.provePhone);
   const { told, refusal, fault, nothing_sent } = snapshot.context;
   const decision = told?.refusal ?? null;
-  const field = refusal && refusedField(refusal);
+  const field = refusal && fieldOfRefusal(refusal);
   return (
     <>
       {told !== null && decision !== null && (

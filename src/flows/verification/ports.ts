@@ -9,11 +9,11 @@ import {
   type AuthorisationOutcome,
   type MainlandPorts,
   mainlandPorts,
-  type NumberFound,
+  type NumberLookup,
   type OverseasPorts,
   overseasPorts,
-  type SubmitOutcome,
-  type SubmitQuery,
+  type SubmitVerificationOutcome,
+  type SubmitVerificationQuery,
   type VerificationAnswer,
 } from '#machines/flows/verification/types.ts';
 import { revisionOf, revisionOfAuthorisation } from '#machines/flows/verification/updates.ts';
@@ -40,7 +40,7 @@ export function createOverseasPorts({ api, now, upload, oneTimeCode }: Verificat
   });
   return {
     readVerification: createPort((query, signal) => read(query, signal)),
-    searchNumber: createPort(async ({ number }, signal): Promise<NumberFound> => {
+    searchNumber: createPort(async ({ number }, signal): Promise<NumberLookup> => {
       const found = expectData(await api.call(verificationSearch, { query: { credit_code: number }, signal }));
       if (!found.valid) return { number, is: 'invalid' };
       if (found.taken) return { number, is: 'taken' };
@@ -49,12 +49,14 @@ export function createOverseasPorts({ api, now, upload, oneTimeCode }: Verificat
     uploadLicense: upload,
     provePhone: oneTimeCode,
     // Not aborted when the machine leaves the state: a sent verification cannot be undone.
-    submitVerification: createPort(async ({ key, application }: SubmitQuery): Promise<SubmitOutcome> => {
-      const body = { ...application, verification_type: String(application.verification_type) };
-      const answer = expectAnswer(await api.call(verificationSave, { body, key }));
-      if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
-      return { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
-    }),
+    submitVerification: createPort(
+      async ({ key, application }: SubmitVerificationQuery): Promise<SubmitVerificationOutcome> => {
+        const body = { ...application, verification_type: String(application.verification_type) };
+        const answer = expectAnswer(await api.call(verificationSave, { body, key }));
+        if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
+        return { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
+      },
+    ),
     lookUp: createPolling(overseasPorts.lookUp, read, now),
     watchVerification: createChangePolling(overseasPorts.watchVerification, read, ({ told }) => revisionOf(told), now),
   };

@@ -5,8 +5,8 @@ import type { VerificationField } from '#contract/entities/verification.ts';
 import { enterpriseNumber } from '#contract/fields.ts';
 import { typedCode, typedLine } from '#contract/typed.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
-import { isPersonalNumber, plainPersonalNumber } from '#machines/lifecycles/personalNumbers.ts';
-import { isChinese } from '#machines/lifecycles/verification.ts';
+import { isPersonalNumber, normalisePersonalNumber } from '#machines/lifecycles/personalNumbers.ts';
+import { hasChineseCharacters } from '#machines/lifecycles/verification.ts';
 import { messageId } from '#src/forms/issueWords.ts';
 
 const missingMessages = {
@@ -53,7 +53,9 @@ export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchemaO
     company_name: optional('company_name', name('company_name')),
     translated_name: optional(
       'translated_name',
-      name('translated_name').check(z.refine((text) => isChinese(text) || isChinese(company_name), notChineseMessage)),
+      name('translated_name').check(
+        z.refine((text) => hasChineseCharacters(text) || hasChineseCharacters(company_name), notChineseMessage),
+      ),
     ),
     credit_code: optional(
       'credit_code',
@@ -76,7 +78,7 @@ export function personSchema(open: ReadonlySet<VerificationField>) {
       'legal_person_id',
       typedCode(20).check(
         z.minLength(1, missingMessages.legal_person_id),
-        z.refine((text) => isPersonalNumber(plainPersonalNumber(text)), wrongPersonalNumberMessage),
+        z.refine((text) => isPersonalNumber(normalisePersonalNumber(text)), wrongPersonalNumberMessage),
       ),
     ),
   });

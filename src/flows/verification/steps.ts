@@ -4,10 +4,10 @@ import type {
   MainlandEvent,
   OverseasEvent,
   OverseasPorts,
+  VerificationChildren,
   VerificationContext,
-  VerificationQuestions,
 } from '#machines/flows/verification/types.ts';
-import { nothingEntered } from '#machines/flows/verification/updates.ts';
+import { emptyFormValues } from '#machines/flows/verification/updates.ts';
 import { failed, formRows, pageRows, provePhoneRow, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
 import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
 import { doneMessage, hiddenMessage, type StepFormatter } from '../../flowkit/steps/teller.ts';
@@ -33,7 +33,7 @@ const numberCheckLabels = {
   unchecked: msg`couldn’t be checked`,
 } as const;
 
-const { company_name, translated_name, credit_code } = nothingEntered;
+const { company_name, translated_name, credit_code } = emptyFormValues;
 
 const enterpriseRows = {
   'enterprise.enter': {
@@ -84,7 +84,7 @@ const enterpriseRows = {
   },
   lookUp: { by: 'server', did: msg`Checking verification status`, answer: describeVerification },
   watchVerification: { by: 'server', did: msg`Waiting for verification updates`, answer: describeVerification },
-} as const satisfies StepRows<VerificationContext, OverseasEvent, Pick<VerificationQuestions, keyof OverseasPorts>>;
+} as const satisfies StepRows<VerificationContext, OverseasEvent, Pick<VerificationChildren, keyof OverseasPorts>>;
 
 export const overseasTraceSteps = enterpriseRows;
 
@@ -137,4 +137,4 @@ export const mainlandTraceSteps = {
     did: msg`Uploaded the power of attorney`,
     left: msg`Kept the previous power of attorney`,
   },
-} as const satisfies StepRows<VerificationContext, MainlandEvent, VerificationQuestions>;
+} as const satisfies StepRows<VerificationContext, MainlandEvent, VerificationChildren>;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, CloseButton, Group, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Allowed } from '#machines/shell/session/machine.ts';
+import type { UserPermissions } from '#machines/shell/session/machine.ts';
 import classes from './SuiteDrawer.module.css';
 import { SuiteMenu } from './SuiteMenu.tsx';
 
 interface SuiteDrawerProps {
-  readonly allowed: Allowed;
+  readonly allowed: UserPermissions;
   readonly activity: boolean;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { Box, NavLink, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type FocusEvent, memo, type PointerEvent, useId, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Allowed } from '#machines/shell/session/machine.ts';
+import type { UserPermissions } from '#machines/shell/session/machine.ts';
 import { useSession } from '../../session/session.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -15,7 +15,7 @@ import { useArrows } from './useArrows.ts';
 import { useCloseOutside, useOpenGroup } from './useOpenGroup.ts';
 
 interface SuiteMenuProps {
-  readonly allowed: Allowed;
+  readonly allowed: UserPermissions;
   readonly activity: boolean;
   readonly collapsed?: boolean;
   /** Unfolds a group's items below it instead of in the column beside it. */

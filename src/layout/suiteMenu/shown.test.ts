@@ -8,13 +8,13 @@ import {
   scopes,
   suiteSystems,
 } from '#contract/entities/suite.ts';
-import { type SuiteAddresses, suiteEntries } from '#contract/entities/suiteEntries.ts';
-import type { Allowed } from '#machines/shell/session/machine.ts';
+import { type SuiteUrls, suiteEntries } from '#contract/entities/suiteEntries.ts';
+import type { UserPermissions } from '#machines/shell/session/machine.ts';
 import { suiteMenu } from './menu.ts';
 import type { AccessConditions, MenuItem } from './menuItem.ts';
 import { menuPathTo, missingAccessOf, visibleItems } from './shown.ts';
 
-const nowhere: SuiteAddresses = { url: null, entries: {} };
+const nowhere: SuiteUrls = { url: null, entries: {} };
 const name = { en: '', 'zh-CN': '', 'zh-TW': '', ja: '' };
 const systemsOf = (ids: readonly string[]) => ids.map((system_id) => ({ system_id, name }));
 
@@ -25,7 +25,7 @@ interface Facts {
   readonly scope?: Scope;
 }
 
-const allowed = ({ keys, features, systems, scope: of = scopes.all }: Facts): Allowed => ({
+const allowed = ({ keys, features, systems, scope: of = scopes.all }: Facts): UserPermissions => ({
   privilege: { list: keys.map((key) => ({ key, scope: of })) },
   setting: Object.fromEntries(features.map((feature) => [feature, true])),
   systems: systemsOf(systems),
@@ -219,7 +219,7 @@ describe('replacement items [SUI-02]', () => {
 
 describe('addresses of menu items [SUI-06]', () => {
   const without: Facts = { keys: ['crm.lead.private.view'], features: [], systems: ['crm'] };
-  const hrefs = (facts: Facts, suite: SuiteAddresses): ReadonlyMap<string, string> => {
+  const hrefs = (facts: Facts, suite: SuiteUrls): ReadonlyMap<string, string> => {
     const flat = (items: ReturnType<typeof visibleItems>): (readonly [string, string])[] =>
       items.flatMap(({ id, href, subMenu }) => (subMenu.length === 0 ? [[id, href] as const] : flat(subMenu)));
     return new Map(flat(visibleItems(suiteMenu, allowed(facts), suite)));
@@ -233,7 +233,7 @@ describe('addresses of menu items [SUI-06]', () => {
   });
 
   it('a suite item links to its configured address or the suite, and a mall item to its page', () => {
-    const suite: SuiteAddresses = {
+    const suite: SuiteUrls = {
       url: 'https://suite.example/app',
       entries: {
         'mail.inbox': 'https://suite.example/app/mail',

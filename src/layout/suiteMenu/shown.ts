@@ -1,6 +1,6 @@
-import { type PermissionKey, permits } from '#contract/entities/permissionKeys.ts';
-import { type SuiteAddresses, suiteAddressOf } from '#contract/entities/suiteEntries.ts';
-import type { Allowed } from '#machines/shell/session/machine.ts';
+import { isScopeAccepted, type PermissionKey } from '#contract/entities/permissionKeys.ts';
+import { type SuiteUrls, suiteUrlOf } from '#contract/entities/suiteEntries.ts';
+import type { UserPermissions } from '#machines/shell/session/machine.ts';
 import { paths } from '../../ui/paths.ts';
 import type { AccessConditions, MenuItem } from './menuItem.ts';
 
@@ -18,9 +18,9 @@ export type MissingAccess = 'system' | 'setting' | 'roles';
 
 export function missingAccessOf(
   { roles, setting = [], system }: AccessConditions,
-  allowed: Allowed,
+  allowed: UserPermissions,
 ): readonly MissingAccess[] {
-  const held = allowed.privilege.list.filter(permits);
+  const held = allowed.privilege.list.filter(isScopeAccepted);
   const holds = (key: PermissionKey) => held.some((each) => each.key === key);
   const hasRoles = roles === undefined || ('one' in roles ? roles.one.some(holds) : roles.all.every(holds));
   const hasSystem = system === undefined || allowed.systems.some(({ system_id }) => system_id === system);
@@ -38,15 +38,15 @@ export function missingAccessOf(
  */
 export function visibleItems(
   items: readonly MenuItem[],
-  allowed: Allowed,
-  suite: SuiteAddresses,
+  allowed: UserPermissions,
+  suite: SuiteUrls,
 ): readonly VisibleItem[] {
   return items.flatMap((item) => {
     const { id, label, icon, url, instead, activity = false, badge = false } = item;
     const subMenu = visibleItems(item.subMenu ?? [], allowed, suite);
     const isEmpty = item.subMenu !== undefined && subMenu.length === 0;
     if (missingAccessOf(item, allowed).length === 0 && !isEmpty) {
-      const href = url ?? suiteAddressOf(suite, id) ?? paths.suite(id);
+      const href = url ?? suiteUrlOf(suite, id) ?? paths.suite(id);
       return [{ id, label, icon, href, activity, badge, subMenu }];
     }
     return instead === undefined ? [] : visibleItems([instead], allowed, suite);

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { activityBanner } from '#contract/calls/suite.ts';
-import type { Allowed } from '#machines/shell/session/machine.ts';
+import type { UserPermissions } from '#machines/shell/session/machine.ts';
 import { afterPaint } from '../../loading/afterPaint.ts';
 import { useServices } from '../../services/services.ts';
 
 export type Suite =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'known'; readonly allowed: Allowed };
+  | { readonly kind: 'known'; readonly allowed: UserPermissions };
 
 interface SuiteRead {
   readonly suite: Suite;
@@ -37,7 +37,7 @@ export function useSuite(): SuiteRead {
 }
 
 /** Keeps known permissions while they are read again. */
-function suiteOf(allowed: Allowed | null, isUnreadable: boolean): Suite {
+function suiteOf(allowed: UserPermissions | null, isUnreadable: boolean): Suite {
   if (allowed !== null) return { kind: 'known', allowed };
   return { kind: isUnreadable ? 'failed' : 'loading' };
 }

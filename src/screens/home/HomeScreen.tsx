@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { Attention } from '#contract/entities/attention.ts';
-import type { OwnedProduct, TypeOffer } from '#contract/entities/product.ts';
+import type { ActionItems } from '#contract/entities/attention.ts';
+import type { OrderTypeOffer, OwnedProduct } from '#contract/entities/product.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,8 +14,8 @@ import { ProductCard } from './ProductCard.tsx';
 export interface HomeScreenProps {
   readonly name: string;
   readonly products: readonly OwnedProduct[];
-  readonly types: readonly TypeOffer[];
-  readonly attention: Attention;
+  readonly types: readonly OrderTypeOffer[];
+  readonly attention: ActionItems;
   readonly isMain: boolean;
   /** Whether the client uses the suite's trial environment. */
   readonly isTrial: boolean;

@@ -7,8 +7,8 @@ import {
   type Allowance,
   allowanceParts,
   type OrderType,
+  type OrderTypeOffer,
   type OwnedProduct,
-  type TypeOffer,
 } from '#contract/entities/product.ts';
 import { useAllowanceText } from '../../i18n/allowanceWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -22,7 +22,7 @@ interface ProductCardProps {
   readonly product: OwnedProduct;
   /** Undefined if unknown. */
   readonly usage: ProductUsage | undefined;
-  readonly types: readonly TypeOffer[];
+  readonly types: readonly OrderTypeOffer[];
   readonly now: Date;
   readonly paths: Paths;
 }
@@ -152,7 +152,7 @@ function ProductActions({
   paths,
 }: {
   product: OwnedProduct;
-  types: readonly TypeOffer[];
+  types: readonly OrderTypeOffer[];
   paths: Paths;
 }) {
   const { t } = useLingui();

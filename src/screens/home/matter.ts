@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Attention } from '#contract/entities/attention.ts';
-import type { OwnedProduct, TypeOffer } from '#contract/entities/product.ts';
+import type { ActionItems } from '#contract/entities/attention.ts';
+import type { OrderTypeOffer, OwnedProduct } from '#contract/entities/product.ts';
 import type { Tone } from '../../ui/Notice.tsx';
 import type { Paths } from '../../ui/paths.ts';
 
@@ -17,9 +17,9 @@ export interface ActionItem {
 }
 
 export interface ActionItemsInput {
-  readonly attention: Attention;
+  readonly attention: ActionItems;
   readonly products: readonly OwnedProduct[];
-  readonly types: readonly TypeOffer[];
+  readonly types: readonly OrderTypeOffer[];
   /** Only the main account applies for invoices and activates orders. */
   readonly isMain: boolean;
   readonly now: Date;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Attention, AttentionOrder } from '#contract/entities/attention.ts';
+import type { ActionItemOrder, ActionItems } from '#contract/entities/attention.ts';
 import type { OrderFilter, OrderStatus } from '#contract/entities/order.ts';
 import type { OrderType, OwnedProduct } from '#contract/entities/product.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
@@ -32,8 +32,8 @@ export function useActionItems({
   const { name } = useAllowanceText();
 
   const ofOrders = (
-    group: keyof Omit<Attention, 'draft' | 'usage' | 'verification' | 'other_money'>,
-    matter: (order: AttentionOrder) => Omit<ActionItem, 'id' | 'title'>,
+    group: keyof Omit<ActionItems, 'draft' | 'usage' | 'verification' | 'other_money'>,
+    matter: (order: ActionItemOrder) => Omit<ActionItem, 'id' | 'title'>,
   ) =>
     attention[group].orders.map((order) => ({
       id: `${group} ${order.order_id}`,

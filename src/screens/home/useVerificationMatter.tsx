@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { firstToActivate } from '#contract/entities/attention.ts';
+import { firstOrderToActivate } from '#contract/entities/attention.ts';
 import type { ActionItem, ActionItemsInput } from './matter.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useVerificationActionItem({
   const { t } = useLingui();
   if (verification === null) return null;
   const { status, verification_type } = verification;
-  const href = paths.verification(verification_type, firstToActivate({ to_activate }));
+  const href = paths.verification(verification_type, firstOrderToActivate({ to_activate }));
   const about = { id: 'verification', title: t`Company verification`, href };
   const way = (label: string) => isMain && { action: { label, href } };
   switch (status) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { mostCounted } from '#contract/calls/order.ts';
+import { maxOrderCount } from '#contract/calls/order.ts';
 import { type OrderFilter, orderFilters } from '#contract/entities/order.ts';
 import { orderFilterLabels } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -74,7 +74,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
             label: each === undefined ? t`All` : i18n._(orderFilterLabels[each]),
             ...(each === filter && isFullyLoaded(list)
               ? { count: list.orders.length }
-              : { count: countedIn(list.counts, each), mostCounted }),
+              : { count: countedIn(list.counts, each), mostCounted: maxOrderCount }),
             href: paths.orders(each) + searchToQueryString(searchForList(each, find)),
           }))}
         />
@@ -104,10 +104,10 @@ export function OrdersScreen(props: OrdersScreenProps) {
   );
 }
 
-/** Orders in a list or in all of them, at most `mostCounted`. */
+/** Orders in a list or in all of them, at most `maxOrderCount`. */
 const countedIn = (counts: LoadedOrders['counts'], filter: OrderFilter | undefined): number => {
   const all = orderFilters.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
-  return filter === undefined ? Math.min(all, mostCounted) : (counts[filter] ?? 0);
+  return filter === undefined ? Math.min(all, maxOrderCount) : (counts[filter] ?? 0);
 };
 
 const Incomplete = ({ onAgain }: { onAgain: () => void }) => (

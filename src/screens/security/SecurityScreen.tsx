@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SignIn } from '#contract/entities/session.ts';
+import type { SignInSession } from '#contract/entities/session.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,7 +15,7 @@ import { type ChangePassword, PasswordCard } from './PasswordCard.tsx';
 export type EndSessions = (session_id?: string) => Promise<string | null>;
 
 interface SecurityScreenProps {
-  readonly sessions: readonly SignIn[];
+  readonly sessions: readonly SignInSession[];
   readonly end: EndSessions;
   readonly email: string;
   readonly change: ChangePassword;
@@ -77,7 +77,7 @@ function useSessionEnding(end: EndSessions) {
 }
 
 interface BrowserProps {
-  readonly session: SignIn;
+  readonly session: SignInSession;
   readonly isEnding: boolean;
   readonly onEnd: (session_id: string) => Promise<void>;
 }

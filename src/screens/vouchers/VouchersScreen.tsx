@@ -3,7 +3,7 @@ import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconCoins, IconHourglassEmpty, IconReceipt } from '@tabler/icons-react';
 import type { HeldVoucher, Plan } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
-import { type LastingReason, lastingReason } from '#machines/lifecycles/vouchers.ts';
+import { type OrderIndependentReason, orderIndependentReason } from '#machines/lifecycles/vouchers.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useVoucherLimits } from '../../i18n/useVoucherLimits.ts';
@@ -28,7 +28,7 @@ export interface VouchersScreenProps {
 export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }: VouchersScreenProps) {
   const { t } = useLingui();
   const limitsOf = useVoucherLimits(plans);
-  const standing = vouchers.map((voucher) => ({ voucher, reason: lastingReason(voucher, { now, currency }) }));
+  const standing = vouchers.map((voucher) => ({ voucher, reason: orderIndependentReason(voucher, { now, currency }) }));
   const usable = standing.filter(({ reason }) => reason === null);
   const others = standing.filter(({ reason }) => reason !== null);
   return (
@@ -76,7 +76,7 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }
 interface VoucherCardProps {
   readonly voucher: HeldVoucher;
   /** Why it is unusable for any order; null if usable. */
-  readonly reason: LastingReason | null;
+  readonly reason: OrderIndependentReason | null;
   readonly limits: readonly string[];
   readonly paths: Paths;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OrderType, orderTypes, type TypeReason } from '#contract/entities/product.ts';
+import { type OrderType, type OrderTypeReason, orderTypes } from '#contract/entities/product.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { unfold } from '../../flowkit/locators.ts';
@@ -26,9 +26,9 @@ const reasonsOfTypes = {
   no_higher_version: 'You already have the highest plan. You can renew it.',
   has_offered_plan: 'You already have the plan in this offer. You can renew it.',
   buyout_has_no_term: 'A perpetual plan has no term to renew.',
-} as const satisfies Record<TypeReason, string>;
+} as const satisfies Record<OrderTypeReason, string>;
 
-type Because = readonly [reason: TypeReason, way: string | null];
+type Because = readonly [reason: OrderTypeReason, way: string | null];
 type Closed = Readonly<Partial<Record<OrderType, readonly Because[]>>>;
 
 /** The way out is the first other open type; null if that is already chosen. */

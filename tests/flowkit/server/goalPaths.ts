@@ -2,8 +2,8 @@ import type { Path } from '../../../pathways/cover.ts';
 import type { Graph } from '../../../pathways/explore.ts';
 import type { Route } from '../../../pathways/graph.ts';
 import type { Model, Stimulus } from '../../../pathways/model.ts';
-import { nearest } from '../../../pathways/nearest.ts';
-import { begin, type Configuration, happen, type Step, stimuliAt } from '../../../pathways/walk.ts';
+import { nearestRoute } from '../../../pathways/nearest.ts';
+import { beginWalk, type Configuration, type Step, stimuliAt, takeStep } from '../../../pathways/walk.ts';
 
 export type GoalsOf = (stimulus: Stimulus, step: Step) => readonly string[];
 
@@ -38,7 +38,7 @@ export function goalPaths(graph: Graph, goalsOf: GoalsOf, reached: readonly Path
 
 function pathTowards(graph: Graph, goalsOf: GoalsOf, open: Set<string>): Path | null {
   const { observed, model } = graph;
-  const first = begin(observed.machine, model);
+  const first = beginWalk(observed.machine, model);
   const steps: Path['steps'][number][] = [];
   let { configuration } = first;
   for (;;) {
@@ -66,7 +66,7 @@ function along({ observed, model }: Graph, from: Configuration, route: Route): P
   let configuration = from;
   for (const stimulus of route) {
     if (!canHappen(model, configuration, stimulus)) break;
-    const step = happen(observed.machine, configuration, stimulus, model.environment);
+    const step = takeStep(observed.machine, configuration, stimulus, model.environment);
     steps.push({ stimulus, step });
     configuration = step.configuration;
   }
@@ -74,7 +74,7 @@ function along({ observed, model }: Graph, from: Configuration, route: Route): P
 }
 
 const routeToGoal = (graph: Graph, goalsOf: GoalsOf, open: ReadonlySet<string>, from: Configuration): Route | null =>
-  nearest(
+  nearestRoute(
     graph.nodeOf(from),
     (key) => key,
     (key) => {

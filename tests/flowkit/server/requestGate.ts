@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
-import { newRefusal, noticeMsg } from '#machines/kit/examples.ts';
+import { noticeMsg, unknownCodeRefusal } from '#machines/kit/examples.ts';
 import type { Intercepted } from '../../browser/interceptor.ts';
 import type { World } from '../../browser/world.ts';
 
@@ -199,7 +199,10 @@ export class RequestGate {
         return request.respond(Response.json({ code: codes.notice.code, data: {}, msg: noticeMsg }));
       case 'a new reason':
         return request.respond(
-          Response.json({ code: newRefusal.code, data: {}, msg: newRefusal.message.text }, { status: 409 }),
+          Response.json(
+            { code: unknownCodeRefusal.code, data: {}, msg: unknownCodeRefusal.message.text },
+            { status: 409 },
+          ),
         );
     }
   }

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { newRefusal, noticeMsg } from '#machines/kit/examples.ts';
+import { noticeMsg, unknownCodeRefusal } from '#machines/kit/examples.ts';
 import { type Fault, PortFault } from '#machines/kit/fault.ts';
 import type { Outcome } from '../../../pathways/model.ts';
 import type { Answer } from './requestGate.ts';
@@ -184,7 +184,7 @@ export const faultScenarios = {
 export const readFaults = {
   ...faultScenarios,
   'refused for a new reason': [
-    fails('refused for a new reason', { kind: 'refused', refusal: newRefusal }, 'a new reason'),
+    fails('refused for a new reason', { kind: 'refused', refusal: unknownCodeRefusal }, 'a new reason'),
   ],
 } as const;
 

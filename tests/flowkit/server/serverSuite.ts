@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 import { leafPathsOf } from '#src/flowkit/leaf.ts';
 import { extraPathsOf, type Path } from '../../../pathways/cover.ts';
 import { explore, type Graph } from '../../../pathways/explore.ts';
-import { measure } from '../../../pathways/measure.ts';
+import { measureCoverage } from '../../../pathways/measure.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
 import type { Configuration, Step } from '../../../pathways/walk.ts';
 import { patienceMs } from '../../browser/patience.ts';
@@ -36,7 +36,7 @@ export function serverSuite<Environment extends object, Run extends ServedRun, E
   describe(`server paths of ${flow.tested.name}`, () => {
     it('the server paths cover everything declared except what is in `leftToOthers`, and every wanted goal', () => {
       const unsigned = { ...graph, model: { ...graph.model, unreachable: {} } };
-      const { missing } = measure(unsigned, 'transitions', paths);
+      const { missing } = measureCoverage(unsigned, 'transitions', paths);
       const left = Object.keys(flow.leftToOthers);
       expect(
         missing.filter((name) => !left.includes(name)),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { appointmentFlow } from '#machines/flows/appointment/flow.ts';
 import { appointmentModel } from '#machines/flows/appointment/model.ts';
-import { isContactEntered, missingOfAnswers } from '#machines/flows/appointment/reasons.ts';
+import { isContactEntered, missingAnswerFields } from '#machines/flows/appointment/reasons.ts';
 import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/appointment/types.ts';
 import type { LeafState } from '#src/flows/appointment/view.ts';
 import { readNow } from '../../browser/readNow.ts';
@@ -153,7 +153,7 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
 const booked = z.object({ type: z.literal('appointment.book'), understood: z.boolean() });
 const saved = z.object({ type: z.literal('answers.save'), answers: z.unknown() });
 
-const isQuestionnaireWhole = (context: AppointmentContext): boolean => missingOfAnswers(context).length === 0;
+const isQuestionnaireWhole = (context: AppointmentContext): boolean => missingAnswerFields(context).length === 0;
 
 const nothingToClear = 'whatever leads here has cleared what the last attempt left';
 

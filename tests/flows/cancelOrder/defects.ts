@@ -28,14 +28,14 @@ export const cancelOrderDefects: readonly Defect[] = [
   },
   {
     name: 'paid and expired are told the wrong way round',
-    in: 'reasonOf',
+    in: 'reasonByStatus',
     node: "{ paid: 'already_paid', completed: 'already_completed', cancelled: 'already_cancelled', expired: 'already_expired', }",
     becomes:
       "{ paid: 'already_completed', completed: 'already_paid', cancelled: 'already_cancelled', expired: 'already_expired', }",
   },
   {
     name: 'a voucher that comes free is not told',
-    in: 'vouchersFreed',
+    in: 'voucherLines',
     node: "$1 === 'agency_voucher' || $1 === 'client_voucher'",
     becomes: "$1 === 'agency_voucher'",
   },

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Department } from '#contract/entities/customerExport.ts';
 import { customerExportFlow } from '#machines/flows/customerExport/flow.ts';
 import { customerExportModel } from '#machines/flows/customerExport/model.ts';
-import type { ExportEvent, TypedDays } from '#machines/flows/customerExport/types.ts';
+import type { DaysFormValues, ExportEvent } from '#machines/flows/customerExport/types.ts';
 import { fileMessages } from '#server/modules/customerExports/messages.ts';
 import type { Message } from '#server/texts/msg.ts';
 import type { LeafState } from '#src/flows/customerExport/view.ts';
@@ -29,7 +29,7 @@ async function tick({ page, say }: Reader, boxes: Readonly<Record<string, Messag
 
 const days = { created_from: 'Created from', created_to: 'Created to' } as const;
 
-async function enterDays(reader: Reader, typed: TypedDays) {
+async function enterDays(reader: Reader, typed: DaysFormValues) {
   await field(days.created_from)(reader).fill(typed.created_from);
   await field(days.created_to)(reader).fill(typed.created_to);
 }

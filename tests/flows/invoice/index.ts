@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { invoiceFlow } from '#machines/flows/invoice/flow.ts';
 import { invoiceModel } from '#machines/flows/invoice/model.ts';
-import { openFields } from '#machines/flows/invoice/reasons.ts';
+import { editableFields } from '#machines/flows/invoice/reasons.ts';
 import type { InvoiceContext, InvoiceFlowEvent } from '#machines/flows/invoice/types.ts';
 import type { LeafState } from '#src/flows/invoice/view.ts';
 import { readNow } from '../../browser/readNow.ts';
@@ -111,7 +111,7 @@ const reviewed = z.object({ type: z.literal('application.review'), understood: z
 
 /** Whether every required field has a value. */
 export const isFilledIn = (context: InvoiceContext): boolean =>
-  openFields(context).every((name) => name === 'notice_letter' || name === 'area' || context.entered[name] !== '');
+  editableFields(context).every((name) => name === 'notice_letter' || name === 'area' || context.entered[name] !== '');
 
 export const invoice: TestedFlow = {
   name: 'invoice',

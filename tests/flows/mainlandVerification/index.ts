@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { mainlandVerificationFlow } from '#machines/flows/verification/flow.ts';
 import { mainlandVerificationModel } from '#machines/flows/verification/model.ts';
-import { openOfPerson } from '#machines/flows/verification/reasons.ts';
+import { editablePersonFields } from '#machines/flows/verification/reasons.ts';
 import type { MainlandEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import type { MainlandLeaf } from '#src/flows/verification/view.ts';
 import { readNow } from '../../browser/readNow.ts';
@@ -75,7 +75,7 @@ const stateLocators: Readonly<Record<MainlandLeaf, Locate>> = {
 const done = z.object({ type: z.literal('person.done'), understood: z.boolean() });
 
 function isPersonUnderstood(context: VerificationContext): boolean {
-  const open = openOfPerson(context);
+  const open = editablePersonFields(context);
   const { legal_person_name, legal_person_id } = context.entered;
   return (
     (!open.includes('legal_person_name') || legal_person_name !== null) &&

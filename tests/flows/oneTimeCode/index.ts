@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { mobileIn } from '#contract/mobile.ts';
+import { readMobileNumber } from '#contract/mobile.ts';
 import { oneTimeCodeModel } from '#machines/parts/oneTimeCodeExamples.ts';
 import type { OneTimeCodeContext, OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
 import { readNow } from '../../browser/readNow.ts';
@@ -68,7 +68,7 @@ const asked = z.object({ type: z.literal('code.send'), mobile: z.string(), image
 
 /** What the form would send, except for the code read from the image. */
 const typedIn = ({ mobile, solution, passed }: OneTimeCodeContext): string =>
-  `${mobileIn('CN', mobile)} ${solution === null && !passed ? 'with an image' : 'without an image'}`;
+  `${readMobileNumber('CN', mobile)} ${solution === null && !passed ? 'with an image' : 'without an image'}`;
 
 export const oneTimeCode: TestedViews = {
   name: 'oneTimeCode',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isMainland, openFields } from '#machines/flows/verification/reasons.ts';
+import { editableFields, isMainland } from '#machines/flows/verification/reasons.ts';
 import type { OverseasEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import type { OverseasLeaf } from '#src/flows/verification/view.ts';
@@ -64,7 +64,7 @@ const submitted = z.object({ type: z.literal('verification.submit'), understood:
 /** Whether the content of the open fields is valid. */
 export function isEnterpriseUnderstood(context: VerificationContext): boolean {
   const { company_name, translated_name, credit_code } = context.entered;
-  const open = openFields(context);
+  const open = editableFields(context);
   const isNumber = enterpriseNumberProblem(isMainland(context) ? 'CN' : 'HK', credit_code) !== 'wrong';
   return (
     (!open.includes('company_name') || company_name !== '') &&

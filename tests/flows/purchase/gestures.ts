@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { OrderType } from '#contract/entities/product.ts';
 import { type Currency, currencies, minorDigits } from '#contract/money.ts';
-import type { PersonEvent } from '#machines/flows/purchase/types.ts';
+import type { ExternalEvent } from '#machines/flows/purchase/types.ts';
 import { readNow } from '../../browser/readNow.ts';
 import { fullWidth, typeByInputMethod } from '../../flowkit/compose.ts';
 import { anyOf, button, field, unfold } from '../../flowkit/locators.ts';
@@ -74,7 +74,7 @@ const insteadWords = {
 
 const onOffer = 'belongs to what is on offer';
 
-export const gestures: EventsOnPage<PersonEvent> = {
+export const gestures: EventsOnPage<ExternalEvent> = {
   'type.choose': {
     gesture: async ({ page }, { order_type }) => {
       await option(page, order_type).waitFor({ state: 'attached' });
@@ -191,4 +191,4 @@ export const gestures: EventsOnPage<PersonEvent> = {
   },
 };
 
-export const isPersonEvent = (event: { readonly type: string }): event is PersonEvent => event.type in gestures;
+export const isPersonEvent = (event: { readonly type: string }): event is ExternalEvent => event.type in gestures;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { OrderType } from '#contract/entities/product.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
-import type { PersonEvent } from '#machines/flows/purchase/types.ts';
+import type { ExternalEvent } from '#machines/flows/purchase/types.ts';
 import { readNow } from '../../browser/readNow.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { perform } from '../../flowkit/testedFlow.ts';
@@ -17,7 +17,7 @@ export const choices = {
   renew: [{ type: 'years.set', years: 1 }],
   upgrade: [{ type: 'plan.choose', plan_id: 'flagship' }],
   upgrade_renew: [],
-} as const satisfies Record<OrderType, readonly PersonEvent[]>;
+} as const satisfies Record<OrderType, readonly ExternalEvent[]>;
 
 export const buyers = {
   new: 'new@cn.example',
@@ -27,7 +27,7 @@ export const buyers = {
   upgrade_renew: 'owner@cn.example',
 } as const satisfies Record<OrderType, string>;
 
-export const act = (reader: Reader, event: PersonEvent): Promise<void> => perform(gestures, reader, event);
+export const act = (reader: Reader, event: ExternalEvent): Promise<void> => perform(gestures, reader, event);
 
 export async function choose(reader: Reader, type: OrderType): Promise<void> {
   await act(reader, { type: 'type.choose', order_type: type });

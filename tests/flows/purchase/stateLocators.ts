@@ -1,4 +1,4 @@
-import { worded } from '#machines/kit/examples.ts';
+import { refusalWithMessage } from '#machines/kit/examples.ts';
 import type { LeafState } from '#src/flows/purchase/view.ts';
 import { anyOf, button, heading, text } from '../../flowkit/locators.ts';
 import type { Locate } from '../../flowkit/testedFlow.ts';
@@ -30,7 +30,7 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
       .getByText(say('error.invite_code_unknown'))
       .or(page.getByText(say('error.invite_code_own')))
       .or(page.getByText(say('error.invite_code_empty')))
-      .or(page.getByText(worded('invite_code_own').message.text))
+      .or(page.getByText(refusalWithMessage('invite_code_own').message.text))
       .first(),
   'choosing.invite.failed': text('We couldn’t check this code. Try again.'),
   'reviewing.confirming': heading('Review your order'),

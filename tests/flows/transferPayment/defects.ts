@@ -3,21 +3,21 @@ import type { Defect } from '../../defects/defect.ts';
 export const transferPaymentDefects: readonly Defect[] = [
   {
     name: 'each attempt has the same key',
-    in: 'submission',
+    in: 'buildSubmitProofQuery',
     node: '`${$1}-${$2}`',
     becomes: '$1 || `${$1}-${$2}`',
   },
   {
     name: 'after a refusal everything is entered again',
-    in: 'openParts',
+    in: 'editableParts',
     node: '$1.filter((part) => refused.refusal.some((wrong) => wrong.part === part))',
     becomes: '$1',
   },
   {
     name: 'a receipt that was refused is handed in once more',
     file: 'transferPayment/updates.ts',
-    in: 'afterRefusal',
-    node: "openParts({ payment }).includes('bank_receipt') ? null : $1",
+    in: 'prefillAfterRefusal',
+    node: "editableParts({ payment }).includes('bank_receipt') ? null : $1",
     becomes: '$1',
   },
   {
@@ -29,7 +29,7 @@ export const transferPaymentDefects: readonly Defect[] = [
   {
     name: 'what is typed into parts that are closed is heard',
     file: 'transferPayment/updates.ts',
-    in: 'enter',
+    in: 'enterProof',
     node: '$1.entries($2).filter(([part]) => open.has(part))',
     becomes: '$1.entries($2)',
   },
@@ -42,14 +42,14 @@ export const transferPaymentDefects: readonly Defect[] = [
   },
   {
     name: 'an order that is being paid by phone takes a proof',
-    in: 'paymentReasons',
+    in: 'reasonByPaymentStatus',
     node: "'payment_under_way'",
     becomes: 'null',
   },
   {
     name: 'a cancelled order is told as expired',
     file: 'lifecycles/payment.ts',
-    in: 'orderReasons',
+    in: 'reasonByOrderStatus',
     node: "'already_cancelled'",
     becomes: "'already_expired'",
   },

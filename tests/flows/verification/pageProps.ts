@@ -1,11 +1,11 @@
-import { sealedExample } from '#machines/flows/verification/examples.ts';
+import { sealForExample } from '#machines/flows/verification/examples.ts';
 import { exampleCodes, exampleFiles } from '../../gallery/exampleFiles.ts';
 
 /** Uses a seal that anyone can open. */
 export const verificationPage = {
   files: exampleFiles,
   codes: exampleCodes,
-  seal: async (text: string) => sealedExample(text),
+  seal: async (text: string) => sealForExample(text),
   absolute: (url: string) => new URL(url, 'http://sign.example').href,
   attorneyForm: () => '/attorney',
   newKey: () => 'key-of-a-code',

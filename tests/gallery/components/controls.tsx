@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
-import { quoted } from '#machines/flows/purchase/examples/order.ts';
+import { baseQuote } from '#machines/flows/purchase/examples/order.ts';
 import { Picture } from '#src/desk/review/Picture.tsx';
 import { CheckGroup } from '#src/forms/CheckGroup.tsx';
 import { CheckCard, ChoiceCards } from '#src/forms/ChoiceCards.tsx';
@@ -32,7 +32,7 @@ function BareLinks() {
 function Choices() {
   const words = useWords();
   const [value, setValue] = useState('growth');
-  const about = { description: words('sentence'), aside: <MoneyText money={quoted.amount} /> };
+  const about = { description: words('sentence'), aside: <MoneyText money={baseQuote.amount} /> };
   return (
     <ChoiceCards
       legend={words('product')}

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { orderStatuses } from '#contract/entities/order.ts';
 import { issuedExample, mailedExample } from '#machines/flows/invoice/examples.ts';
-import { anotherPrice, placedOrder, quoted } from '#machines/flows/purchase/examples/order.ts';
+import { anotherPrice, baseQuote, placedOrder } from '#machines/flows/purchase/examples/order.ts';
 import { attachedContract } from '#machines/parts/attachmentExamples.ts';
-import { paidBy, paidTwice, unpaid } from '#machines/parts/paymentExamples.ts';
+import { paidTwiceView, paidView, unpaidView } from '#machines/parts/paymentExamples.ts';
 import { AttachedBy, DocumentLine, DocumentList } from '#src/orders/DocumentLine.tsx';
 import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
@@ -18,10 +18,10 @@ import { Column } from './Column.tsx';
 
 const Amounts = () => (
   <Column>
-    <MoneyText money={quoted.amount} />
-    <MoneyText money={quoted.amount} strong />
-    <MoneyText money={quoted.amount} struck />
-    <MoneyText money={quoted.amount} sign="always" />
+    <MoneyText money={baseQuote.amount} />
+    <MoneyText money={baseQuote.amount} strong />
+    <MoneyText money={baseQuote.amount} struck />
+    <MoneyText money={baseQuote.amount} sign="always" />
   </Column>
 );
 
@@ -39,7 +39,7 @@ const Prices = () => (
 
 const Transfer = () => <TransferDetails order={placedOrder} />;
 
-const twice = paidTwice(paidBy('transfer', 'Example Trading'));
+const twice = paidTwiceView(paidView('transfer', 'Example Trading'));
 const { document } = attachedContract;
 const Attached = () =>
   document && (
@@ -56,11 +56,11 @@ export const orders: Readonly<Record<string, ComponentType | string>> = {
   DocumentList: Documents,
   InvoiceFiles: () => <InvoiceFiles invoice={issuedExample} addressOf={() => '#'} />,
   MoneyText: Amounts,
-  OrderFacts: () => <OrderFacts payment={unpaid} />,
+  OrderFacts: () => <OrderFacts payment={unpaidView} />,
   OrderReceipt: () => (
     <Column>
-      <OrderDetailList order={unpaid.order} also="type" />
-      <OrderDetailList order={unpaid.order} also="placed" />
+      <OrderDetailList order={unpaidView.order} also="type" />
+      <OrderDetailList order={unpaidView.order} also="placed" />
     </Column>
   ),
   OrderStatusBadge: OrderBadges,
@@ -69,7 +69,7 @@ export const orders: Readonly<Record<string, ComponentType | string>> = {
   PriceLines: Prices,
   RemainingCredit: () => (
     <dl>
-      <RemainingCredit money={quoted.amount} />
+      <RemainingCredit money={baseQuote.amount} />
     </dl>
   ),
   Tracking: () => <Tracking mailing={mailedExample.mailing} />,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { quoted } from '#machines/flows/purchase/examples/order.ts';
+import { baseQuote } from '#machines/flows/purchase/examples/order.ts';
 import { Countdown } from '#src/flowkit/Countdown.tsx';
 import { QrCode } from '#src/flowkit/QrCode.tsx';
 import { ReasonList } from '#src/flowkit/ReasonList.tsx';
@@ -124,7 +124,7 @@ function Summary() {
   return (
     <SummaryPanel
       title={words('title')}
-      total={<MoneyText money={quoted.amount} strong />}
+      total={<MoneyText money={baseQuote.amount} strong />}
       action={<Button>{words('goOn')}</Button>}
       reasons={<ReasonList items={[{ id: 'one', text: words('reason') }]} />}
     >

@@ -42,7 +42,7 @@ const refusedVoucher: QuotedVoucher = {
 };
 
 /** A price with a late expiry. */
-export const quoted: Quote = {
+export const baseQuote: Quote = {
   quote_id: 'quote-1',
   expires_at: '2026-11-21T10:15:00+00:00',
   amount: cny(1_280_000),
@@ -59,11 +59,11 @@ export const quoted: Quote = {
 };
 
 /** The same price, requested again after that one expired. */
-export const quotedAgain: Quote = { ...quoted, quote_id: 'quote-5', expires_at: '2026-11-21T10:30:00+00:00' };
+export const renewedQuote: Quote = { ...baseQuote, quote_id: 'quote-5', expires_at: '2026-11-21T10:30:00+00:00' };
 
 /** The price of a smaller version, with two losses to acknowledge. */
-export const quotedWithHints: Quote = {
-  ...quoted,
+export const quoteWithHints: Quote = {
+  ...baseQuote,
   quote_id: 'quote-2',
   reduced_version_hints: [
     { hint_id: 'accounts', kind: 'accounts_reduced', name: null, from: 15, to: 10 },
@@ -71,8 +71,8 @@ export const quotedWithHints: Quote = {
   ],
 };
 
-export const quotedWithRefusedVoucher: Quote = {
-  ...quoted,
+export const quoteWithRefusedVoucher: Quote = {
+  ...baseQuote,
   quote_id: 'quote-3',
   vouchers: { agency_vouchers: [], client_vouchers: [refusedVoucher] },
 };
@@ -96,7 +96,7 @@ const agencyVoucher: QuotedVoucher = {
 
 /** Differs in every respect: lines, reductions, vouchers and expiry, and it has no term. */
 export const anotherPrice: Quote = {
-  ...quoted,
+  ...baseQuote,
   quote_id: 'quote-4',
   expires_at: '2026-11-21T10:40:00+00:00',
   amount: cny(3_970_000),
@@ -132,7 +132,7 @@ const losses = ['module_lost', 'accounts_reduced', 'storage_reduced', 'edm_reduc
 const reductions = ['service', 'prepaid', 'invite', 'agency_voucher', 'client_voucher', 'credit'] as const;
 
 /** A price with each kind of line and loss, and with each reason against a voucher. */
-export const priceOfEachKind: Quote = {
+export const quoteWithEachKind: Quote = {
   ...anotherPrice,
   quote_id: 'quote-8',
   lines: [
@@ -163,12 +163,12 @@ export const priceOfEachKind: Quote = {
   })),
 };
 
-/** The order placed for `quoted`. */
+/** The order placed for `baseQuote`. */
 export const placedOrder: OrderDetail = {
   ...exampleOrder,
   title: text('Growth'),
-  lines: quoted.lines,
-  period: quoted.period,
+  lines: baseQuote.lines,
+  period: baseQuote.period,
   needs_verification: true,
 };
 
@@ -186,8 +186,8 @@ export const anotherOrder: OrderDetail = {
 };
 
 /** A price that a voucher covers completely, for a term that begins at once. */
-export const quotedFree: Quote = {
-  ...quoted,
+export const freeQuote: Quote = {
+  ...baseQuote,
   period: { starts_at: '2026-11-21T10:00:00+00:00', ends_at: '2027-11-21T10:00:00+00:00' },
   quote_id: 'quote-6',
   amount: cny(0),
@@ -207,21 +207,21 @@ export const quotedFree: Quote = {
   ],
 };
 
-/** The order for `quotedFree`: paid as soon as it is placed. */
+/** The order for `freeQuote`: paid as soon as it is placed. */
 export const freeOrder: OrderDetail = {
   ...placedOrder,
   status: 'paid',
   payment_status: 'received',
-  amount: quotedFree.amount,
-  discount_amount: quotedFree.discount_amount,
-  lines: quotedFree.lines,
+  amount: freeQuote.amount,
+  discount_amount: freeQuote.discount_amount,
+  lines: freeQuote.lines,
   can: { cancel: false, pay: false, activate: true },
   history: [...placedOrder.history, { event: 'paid', at: '2026-11-21T10:05:00+00:00' }],
 };
 
 /** A price that the credit for unused time covers completely, with a remaining credit. */
-export const quotedWithRest: Quote = {
-  ...quoted,
+export const quoteWithRemainingCredit: Quote = {
+  ...baseQuote,
   quote_id: 'quote-7',
   amount: cny(0),
   discount_amount: cny(1_280_000),
@@ -238,13 +238,13 @@ export const quotedWithRest: Quote = {
       amount: cny(-1_280_000),
     },
   ],
-  period: quotedFree.period,
+  period: freeQuote.period,
 };
 
-/** The order for `quotedWithRest`: paid as soon as it is placed; the activation issues its voucher. */
-export const orderWithRest: OrderDetail = {
+/** The order for `quoteWithRemainingCredit`: paid as soon as it is placed; the activation issues its voucher. */
+export const orderWithRemainingCredit: OrderDetail = {
   ...freeOrder,
-  discount_amount: quotedWithRest.discount_amount,
-  remaining_credit: quotedWithRest.remaining_credit,
-  lines: quotedWithRest.lines,
+  discount_amount: quoteWithRemainingCredit.discount_amount,
+  remaining_credit: quoteWithRemainingCredit.remaining_credit,
+  lines: quoteWithRemainingCredit.lines,
 };

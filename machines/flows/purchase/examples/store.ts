@@ -6,7 +6,7 @@ import type { StoreFacts } from '../ports.ts';
 const text = (en: string): LocalizedText => ({ en, 'zh-CN': en, 'zh-TW': en, ja: en });
 const cny = (minor: number): Money => ({ minor, currency: 'CNY' });
 
-const growth = {
+const growthPlan = {
   plan_id: 'growth',
   name: text('Growth'),
   summary: text('For teams that grow'),
@@ -19,7 +19,7 @@ const growth = {
   years: [1, 2, 3],
 };
 
-const owned: OwnedProduct = {
+const ownedProduct: OwnedProduct = {
   order_product_id: 'owned-1',
   plan_id: 'growth',
   name: text('Growth'),
@@ -27,9 +27,9 @@ const owned: OwnedProduct = {
   status: 'active',
   starts_at: '2026-06-01T00:00:00+00:00',
   ends_at: '2027-06-01T00:00:00+00:00',
-  allowance: growth.allowance,
-  systems: growth.systems,
-  modules: growth.modules,
+  allowance: growthPlan.allowance,
+  systems: growthPlan.systems,
+  modules: growthPlan.modules,
   addons: [{ addon_id: 'accounts', quantity: 3 }],
 };
 
@@ -87,9 +87,9 @@ export const storeWithPlan: StoreFacts = {
     },
   ],
   plans: [
-    growth,
-    { ...growth, plan_id: 'professional', name: text('Professional'), rank: 3, price: cny(2_280_000) },
-    { ...growth, plan_id: 'flagship', name: text('Flagship'), rank: 4, price: cny(3_880_000), years: [1, 3] },
+    growthPlan,
+    { ...growthPlan, plan_id: 'professional', name: text('Professional'), rank: 3, price: cny(2_280_000) },
+    { ...growthPlan, plan_id: 'flagship', name: text('Flagship'), rank: 4, price: cny(3_880_000), years: [1, 3] },
   ],
   addons: [
     {
@@ -124,7 +124,10 @@ export const storeWithPlan: StoreFacts = {
       },
     ],
   },
-  products: [owned, { ...owned, order_product_id: 'owned-2', plan_id: 'professional', name: text('Professional') }],
+  products: [
+    ownedProduct,
+    { ...ownedProduct, order_product_id: 'owned-2', plan_id: 'professional', name: text('Professional') },
+  ],
   prepaid: { minimum: cny(100_000), maximum: cny(100_000_000) },
   ad_accounts: [
     { cid: 'ads-1', name: 'Example Ads', grant_status: 'granted' },
@@ -159,7 +162,7 @@ export const storeWithExpiredPlan: StoreFacts = {
     if (offer.type === 'renew') return { ...offer, order_product_ids: ['owned-1'] };
     return { ...offer, open: false, reasons: [{ reason: 'no_plan_yet', order_id: null }], order_product_ids: [] };
   }),
-  products: [{ ...owned, status: 'expired', ends_at: '2026-06-01T00:00:00+00:00' }],
+  products: [{ ...ownedProduct, status: 'expired', ends_at: '2026-06-01T00:00:00+00:00' }],
 };
 
 /** With upgrade-renew open, each addition on sale, and a revoked ad account. */
@@ -187,7 +190,7 @@ export const fullStore: StoreFacts = {
   ad_accounts: [...storeWithPlan.ad_accounts, { cid: 'ads-4', name: 'Example Ads 4', grant_status: 'revoked' }],
 };
 
-const otherReasons = {
+const closedReasonByType = {
   new: 'paid_order_pending',
   append: 'payment_pending',
   renew: 'buyout_has_no_term',
@@ -199,7 +202,7 @@ const otherReasons = {
 export const closedForOtherReasons: StoreFacts = {
   ...storeWithPlan,
   types: storeWithPlan.types.map((offer) => {
-    const reason = otherReasons[offer.type];
+    const reason = closedReasonByType[offer.type];
     return { ...offer, open: false, reasons: [{ reason, order_id: reason.endsWith('pending') ? 'order-0' : null }] };
   }),
 };

@@ -8,11 +8,11 @@ import {
   type PDFObject,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { type ActivePart, activeParts } from '#contract/files.ts';
+import { type ActiveContentKind, activeContentKinds } from '#contract/files.ts';
 
 /** `active` lists what can do more than show pages. */
 export type PdfVerdict =
-  | { readonly kind: 'sound'; readonly active: readonly ActivePart[] }
+  | { readonly kind: 'sound'; readonly active: readonly ActiveContentKind[] }
   | { readonly kind: 'locked' }
   | { readonly kind: 'damaged' };
 
@@ -83,25 +83,25 @@ const entries = {
   script: ['JS', 'JavaScript', 'XFA'],
   attachment: ['EF', 'EmbeddedFiles', 'AF'],
   media: ['RichMediaContent', '3DD'],
-} as const satisfies Record<ActivePart, readonly string[]>;
+} as const satisfies Record<ActiveContentKind, readonly string[]>;
 
-const isOf: Readonly<Record<ActivePart, (dict: PDFDict) => boolean>> = {
+const isOf: Readonly<Record<ActiveContentKind, (dict: PDFDict) => boolean>> = {
   script: (dict) => actions.has(nameAt(dict, 'S') ?? ''),
   attachment: (dict) => nameAt(dict, 'Subtype') === 'FileAttachment',
   media: (dict) => mediaAnnotations.has(nameAt(dict, 'Subtype') ?? ''),
 };
 
-const holds = (dict: PDFDict, part: ActivePart): boolean =>
+const holds = (dict: PDFDict, part: ActiveContentKind): boolean =>
   isOf[part](dict) || entries[part].some((entry) => dict.has(PDFName.of(entry)));
 
-function activeIn({ context }: PDFDocument): readonly ActivePart[] {
-  const found = new Set<ActivePart>();
+function activeIn({ context }: PDFDocument): readonly ActiveContentKind[] {
+  const found = new Set<ActiveContentKind>();
   for (const [, object] of context.enumerateIndirectObjects()) {
     for (const dict of dictsIn(object)) {
-      for (const part of activeParts) if (holds(dict, part)) found.add(part);
+      for (const part of activeContentKinds) if (holds(dict, part)) found.add(part);
     }
   }
-  return activeParts.filter((part) => found.has(part));
+  return activeContentKinds.filter((part) => found.has(part));
 }
 
 function takeOut(dict: PDFDict): void {

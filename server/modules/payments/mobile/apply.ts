@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { MobileMean, MobilePaymentStatus } from '#contract/entities/payment.ts';
-import { isOpen, paymentOutcomeOf, type UnpaidStatus } from '#machines/lifecycles/mobilePayment.ts';
-import { type PaymentEvent, paymentAfter } from '#machines/lifecycles/payment.ts';
+import type { MobilePaymentStatus, MobileProvider } from '#contract/entities/payment.ts';
+import { isPaymentOpen, paymentOutcomeOf, type UnpaidStatus } from '#machines/lifecycles/mobilePayment.ts';
+import { nextPaymentStatus, type PaymentEvent } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { addOrderEvent, changeOrder, lockOrder, type OrderActor, type OrderRow } from '../../orders/index.ts';
@@ -21,7 +21,7 @@ export const byProvider = { actor: 'provider', user_id: null } as const satisfie
 export type ProviderAnswer = ProviderStatus | { readonly kind: 'unknown' };
 
 interface Telling {
-  readonly provider: MobileMean;
+  readonly provider: MobileProvider;
   readonly payment_id: string;
   readonly told: ProviderAnswer;
   readonly by: MobileActor;
@@ -41,12 +41,12 @@ export function apply(
   return deps.db.transaction(async (tx) => {
     const held = await hold(tx, provider, payment_id);
     if (told.kind === 'paid') await receive(tx, { provider, held, transaction: told.transaction }, deps);
-    else if (held !== null && isOpen(held.row)) await stand(tx, held, { told: told.kind, by, at: deps.now() });
+    else if (held !== null && isPaymentOpen(held.row)) await stand(tx, held, { told: told.kind, by, at: deps.now() });
   });
 }
 
 /** Locks the order before it reads the payment, as for every change of a payment. */
-async function hold(tx: Database, provider: MobileMean, paymentId: string): Promise<Held | null> {
+async function hold(tx: Database, provider: MobileProvider, paymentId: string): Promise<Held | null> {
   const one = and(eq(mobilePayments.payment_id, paymentId), eq(mobilePayments.provider, provider));
   const named = tx.select({ order_id: mobilePayments.order_id }).from(mobilePayments).where(one);
   const order = await lockOrder(tx, { order_id: named });
@@ -55,7 +55,7 @@ async function hold(tx: Database, provider: MobileMean, paymentId: string): Prom
 }
 
 interface Receiving {
-  readonly provider: MobileMean;
+  readonly provider: MobileProvider;
   readonly held: Held | null;
   readonly transaction: Transaction;
 }
@@ -79,7 +79,7 @@ async function receive(
   if (settlement === null || held === null) return;
   const { order, row } = held;
   // Finance decides about this money, so the order is released: nothing is in progress at the provider any more.
-  if (settlement !== 'matched' && isOpen(row)) await move(tx, order, 'mobile.closed');
+  if (settlement !== 'matched' && isPaymentOpen(row)) await move(tx, order, 'mobile.closed');
   await write(tx, row, 'paid', deps.now());
 }
 
@@ -101,7 +101,7 @@ async function stand(tx: Database, { order, row }: Held, { told, by, at }: Stand
 }
 
 async function write(tx: Database, row: MobileRow, status: MobilePaymentStatus, at: Date): Promise<void> {
-  const over = isOpen({ status }) ? {} : { ended_at: row.ended_at ?? at, network: null };
+  const over = isPaymentOpen({ status }) ? {} : { ended_at: row.ended_at ?? at, network: null };
   const one = eq(mobilePayments.payment_id, row.payment_id);
   await tx
     .update(mobilePayments)
@@ -111,7 +111,7 @@ async function write(tx: Database, row: MobileRow, status: MobilePaymentStatus, 
 
 /** False if the lifecycle does not allow the event. */
 async function move(tx: Database, order: OrderRow, type: PaymentEvent['type']): Promise<boolean> {
-  const payment_status = paymentAfter(order.payment_status, { type });
+  const payment_status = nextPaymentStatus(order.payment_status, { type });
   if (payment_status === null) return false;
   await changeOrder(tx, order.order_id, { payment_status });
   return true;

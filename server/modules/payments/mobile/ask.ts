@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
-import { isOpen, isToBeClosed } from '#machines/lifecycles/mobilePayment.ts';
+import { isPaymentOpen, shouldClosePayment } from '#machines/lifecycles/mobilePayment.ts';
 import type { Deps } from '../../../deps.ts';
 import { ProviderFault } from '../../../providers/exchange.ts';
 import { type Answer, type Caller, ok, refuse } from '../../../wire/handler.ts';
@@ -27,8 +27,8 @@ export async function ask(
   const { payment_id, provider: name } = row;
   const provider = deps.providers[name];
   const order = await findOrderById(deps.db, row.order_id);
-  if (!isOpen(row) || order === null) return;
-  const isOver = isToBeClosed(row, order, deps.now());
+  if (!isPaymentOpen(row) || order === null) return;
+  const isOver = shouldClosePayment(row, order, deps.now());
   const isOpened = row.code_url !== null || row.wallet_url !== null;
   if (wish === 'know' && !isOver && !isOpened && provider !== undefined) return open(deps, provider, { row, order });
   const told = await certain(async () => {

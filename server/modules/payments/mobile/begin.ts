@@ -7,8 +7,8 @@ import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import {
   mobilePaymentMinutes,
   mobileReason,
+  nextPaymentStatus,
   type PayReason,
-  paymentAfter,
   payReason,
 } from '#machines/lifecycles/payment.ts';
 import type { Deps } from '../../../deps.ts';
@@ -75,7 +75,7 @@ function writeMobile({ body, key, caller, link_tab, network }: Beginning, deps: 
     const since = gt(mobilePayments.begun_at, new Date(at.getTime() - dayMs));
     const begun = await tx.$count(mobilePayments, and(eq(mobilePayments.order_id, order_id), since));
     if (begun >= mostADay) return refuse('too_many_requests', { retry_after_seconds: dayMs / 1000 });
-    const payment_status = paymentAfter(row.payment_status, { type: 'mobile.begin' });
+    const payment_status = nextPaymentStatus(row.payment_status, { type: 'mobile.begin' });
     if (payment_status === null) return refuse('order_state_refuses');
     // Hexadecimal digits: every provider accepts them in an id.
     const payment_id = Buffer.from(deps.secret(96), 'base64url').toString('hex');

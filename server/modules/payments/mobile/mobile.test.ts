@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import { type MobileMean, type PaymentView, paymentView } from '#contract/entities/payment.ts';
+import { type MobileProvider, type PaymentView, paymentView } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
 import { type SandboxMessage, sandboxKey } from '../../../providers/sandbox.ts';
 import { type OrderToPay, orderToPay } from '../../../testing/orderToPay.ts';
@@ -426,7 +426,7 @@ const refunded = (amount: Money, refunds: ProviderRefunds, transaction_id = key(
   transaction: { transaction_id, amount, refunds },
 });
 
-function toldOf(payment_id: string, standing: ProviderStatus, name: MobileMean = 'wechat'): SandboxMessage {
+function toldOf(payment_id: string, standing: ProviderStatus, name: MobileProvider = 'wechat'): SandboxMessage {
   const by = { name, signing: sandboxKey(test.deps.settings), now: test.deps.now() } as const;
   return signed({ payment_id, standing }, by);
 }

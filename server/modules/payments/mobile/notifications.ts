@@ -1,4 +1,4 @@
-import type { MobileMean } from '#contract/entities/payment.ts';
+import type { MobileProvider } from '#contract/entities/payment.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderAnswer, WebhookRequest } from '../../../wire/webhook.ts';
 import { apply, byProvider } from './apply.ts';
@@ -8,7 +8,11 @@ const nobody: ProviderAnswer = { kind: 'told', code: 'not_offered', status: 404,
 /**
  * Acknowledges a notification only after it is stored. Rejects an unreadable one, so that the provider sends it again.
  */
-export async function takeNotification(name: MobileMean, told: WebhookRequest, deps: Deps): Promise<ProviderAnswer> {
+export async function takeNotification(
+  name: MobileProvider,
+  told: WebhookRequest,
+  deps: Deps,
+): Promise<ProviderAnswer> {
   const provider = deps.providers[name];
   if (provider === undefined) return nobody;
   const read = provider.readNotification(told);

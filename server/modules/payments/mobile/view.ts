@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { type MobilePayment, mobileMeans, type PaymentView } from '#contract/entities/payment.ts';
+import { type MobilePayment, mobileProviders, type PaymentView } from '#contract/entities/payment.ts';
 import { isPayableAt } from '#machines/lifecycles/mobilePayment.ts';
 import { mobileLimits, mobileReason } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../../db/database.ts';
@@ -24,7 +24,7 @@ export async function readMobile(
   const amount = { minor: order.amount, currency: order.currency };
   return {
     payment: last === undefined ? null : presented(last, now()),
-    offers: mobileMeans.flatMap((provider) => {
+    offers: mobileProviders.flatMap((provider) => {
       const { currencies } = providers[provider] ?? {};
       return currencies === undefined ? [] : [{ provider, reason: mobileReason(amount, currencies) }];
     }),

@@ -1,4 +1,4 @@
-import type { MobileMean } from '#contract/entities/payment.ts';
+import type { MobileProvider } from '#contract/entities/payment.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
 import { patienceMs } from '../../../providers/exchange.ts';
@@ -17,10 +17,10 @@ export function createProviders(
   const signing = sandboxKey(settings);
   const sandbox = currencies === null ? null : createSandbox({ ...deps, signing, currencies, origin });
   const adapter = <Account>(
-    name: MobileMean,
+    name: MobileProvider,
     account: Account | null,
     open: (account: Account, parts: AdapterParts) => Provider,
-  ): Partial<Record<MobileMean, Provider>> => {
+  ): Partial<Record<MobileProvider, Provider>> => {
     const parts = { now, secret, public_url: origin ?? '', timeout_ms: patienceMs };
     const provider = account === null ? sandbox?.provider(name) : open(account, parts);
     return provider === undefined ? {} : { [name]: provider };

@@ -1,4 +1,4 @@
-import type { MobileMean, PayDevice } from '#contract/entities/payment.ts';
+import type { MobileProvider, PayDevice } from '#contract/entities/payment.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { ProviderAnswer, WebhookRequest } from '../../../wire/webhook.ts';
 
@@ -55,7 +55,7 @@ export type Notification =
 
 /** Its methods reject with a `ProviderFault` if the provider gives no certain answer. */
 export interface Provider {
-  readonly name: MobileMean;
+  readonly name: MobileProvider;
   readonly currencies: readonly Currency[];
   /** `refused`: the payment certainly does not exist there. */
   readonly create: (payment: NewPayment) => Promise<OpenedPayment | { readonly kind: 'refused' }>;
@@ -67,4 +67,4 @@ export interface Provider {
   readonly answers: Readonly<Record<'taken' | 'refused', Pick<ProviderAnswer, 'status' | 'type' | 'body'>>>;
 }
 
-export type PaymentProviders = Readonly<Partial<Record<MobileMean, Provider>>>;
+export type PaymentProviders = Readonly<Partial<Record<MobileProvider, Provider>>>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MobileMean } from '#contract/entities/payment.ts';
+import type { MobileProvider } from '#contract/entities/payment.ts';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
 import { ProviderFault } from '../../../providers/exchange.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
@@ -105,7 +105,7 @@ const newPayment = (device: NewPayment['device'] = 'computer'): NewPayment => ({
   network: '192.0.2.1',
 });
 
-const worlds: readonly (readonly [string, MobileMean, () => Promise<World>])[] = [
+const worlds: readonly (readonly [string, MobileProvider, () => Promise<World>])[] = [
   ['WeChat Pay', 'wechat', wechatWorld],
   ['Alipay', 'alipay', alipayWorld],
   ['the sandbox', 'wechat', sandboxWorld],

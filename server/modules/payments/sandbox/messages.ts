@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod/mini';
 import { type CallName, calls } from '#contract/calls/index.ts';
 import { itemId } from '#contract/codecs.ts';
-import type { MobileMean } from '#contract/entities/payment.ts';
+import type { MobileProvider } from '#contract/entities/payment.ts';
 import { money } from '#contract/money.ts';
 import { issuePaths } from '../../../providers/exchange.ts';
 import { isRecent } from '../../../providers/moments.ts';
@@ -12,12 +12,15 @@ import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { Notification, ProviderStatus } from '../providers/provider.ts';
 
 interface Signing {
-  readonly name: MobileMean;
+  readonly name: MobileProvider;
   readonly signing: string;
   readonly now: Date;
 }
 
-const notifyCalls = { wechat: 'wechatNotify', alipay: 'alipayNotify' } as const satisfies Record<MobileMean, CallName>;
+const notifyCalls = { wechat: 'wechatNotify', alipay: 'alipayNotify' } as const satisfies Record<
+  MobileProvider,
+  CallName
+>;
 
 const headerNames = { at: 'sandbox-timestamp', signature: 'sandbox-signature' } as const;
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
-import type { MobileMean } from '#contract/entities/payment.ts';
+import type { MobileProvider } from '#contract/entities/payment.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
@@ -27,7 +27,7 @@ export const cashierPath = '/cashier';
 
 /** The user chooses each outcome at its cashier. */
 export interface Sandbox {
-  readonly provider: (name: MobileMean) => Provider;
+  readonly provider: (name: MobileProvider) => Provider;
   readonly find: (secret: string) => Promise<CashierPayment | null>;
   /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: SandboxAction) => Promise<readonly SandboxMessage[]>;
@@ -101,7 +101,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
         )
       : and(eq(sandboxPayments.status, status), gt(sandboxPayments.expires_at, at));
 
-  const create = async (name: MobileMean, payment: NewPayment): Promise<OpenedPayment> => {
+  const create = async (name: MobileProvider, payment: NewPayment): Promise<OpenedPayment> => {
     const { payment_id, order_no, expires_at, return_to, device } = payment;
     const { minor: amount, currency } = payment.amount;
     const sealed_return_to = sealReturn(parts, { payment_id, return_to });

@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { mobileMeans } from '#contract/entities/payment.ts';
+import { mobileProviders } from '#contract/entities/payment.ts';
 import { type Currency, currencies } from '#contract/money.ts';
 
 export interface SandboxTransaction {
@@ -12,7 +12,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   payment_id: text().primaryKey(),
   /** Part of the cashier's address, which cannot be guessed. */
   secret: text().notNull().unique(),
-  provider: text({ enum: mobileMeans }).notNull(),
+  provider: text({ enum: mobileProviders }).notNull(),
   status: text({ enum: ['waiting', 'paid', 'closed', 'declined'] }).notNull(),
   order_no: text().notNull(),
   currency: text({ enum: currencies }).$type<Currency>().notNull(),

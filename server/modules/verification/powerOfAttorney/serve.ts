@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini';
 import type { calls } from '#contract/calls/index.ts';
-import { dayIn, zoneLanguages } from '#contract/entities/client.ts';
-import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
-import { plainFileName } from '#contract/files.ts';
-import { plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
+import { currentDateIn, zoneLanguages } from '#contract/entities/client.ts';
+import { mainlandVerificationType, verificationTypeOf } from '#contract/entities/verification.ts';
+import { sanitiseFileName } from '#contract/files.ts';
+import { normaliseEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 import type { Deps } from '../../../deps.ts';
 import { printerBusy, printInTurn } from '../../../printing/printer.ts';
 import { textIn } from '../../../texts/textIn.ts';
@@ -24,22 +24,22 @@ export async function servePowerOfAttorney({ query, caller }: Asked, deps: Deps)
   const { db, settings, now } = deps;
   const { user, client } = await memberWithClient(db, caller);
   const { use_zone: zone } = client;
-  if (verificationTypeOf(zone) !== mainlandVerification) return refuse('not_found');
+  if (verificationTypeOf(zone) !== mainlandVerificationType) return refuse('not_found');
   const language = user.user_language ?? zoneLanguages[zone];
   const of = {
     language,
     company: query.company_name,
-    number: query.credit_code === undefined ? blankNumber : plainEnterpriseNumber(zone, query.credit_code),
+    number: query.credit_code === undefined ? blankNumber : normaliseEnterpriseNumber(zone, query.credit_code),
     attorney: user.real_name,
     account: user.email,
     seller: settings.transfer_account.beneficiary,
-    from: dayIn(zone, now()),
+    from: currentDateIn(zone, now()),
   };
   const wanted = { paper: 'power_of_attorney', of } as const;
   const bytes = await printInTurn(deps, { wanted, client_id: caller.client_id });
   if (bytes === null) return printerBusy;
   const title = textIn(language)(attorneyMessages.title);
-  const name = plainFileName(`${title} ${query.company_name}.pdf`);
+  const name = sanitiseFileName(`${title} ${query.company_name}.pdf`);
   const file = { name, size: bytes.length, type: 'application/pdf', inline: false } as const;
   return { kind: 'file', file: { ...file, bytes: new Blob([bytes]).stream() } };
 }

@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { List } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OrderType } from '#contract/entities/product.ts';
-import { heldAddons } from '#machines/flows/purchase/selection.ts';
+import { addonsByEffect } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
-import type { AddonFate } from '#machines/lifecycles/addons.ts';
+import type { AddonEffect } from '#machines/lifecycles/addons.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
 interface AddonNotice {
   /** Which add-ons are listed. */
-  readonly fate: AddonFate;
+  readonly fate: AddonEffect;
   readonly title: ReactNode;
   readonly body: ReactNode;
 }
@@ -40,7 +40,7 @@ export function OwnedAddons({ context: { facts, selection } }: { readonly contex
   const { text } = useFormats();
   const words = noticeOfOrderType[selection.order_type];
   if (facts === null || words === null) return null;
-  const held = heldAddons(facts, selection, words.fate);
+  const held = addonsByEffect(facts, selection, words.fate);
   if (held.length === 0) return null;
   return (
     <Notice tone="info" title={words.title}>

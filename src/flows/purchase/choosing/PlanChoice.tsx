@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Badge, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Plan } from '#contract/entities/product.ts';
-import { plansToChoose } from '#machines/lifecycles/selection.ts';
+import { selectablePlans } from '#machines/lifecycles/selection.ts';
 import { Loadable, loadable } from '#src/flowkit/fetchedPart.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
 import { withMessages } from '#src/i18n/activate.ts';
@@ -36,7 +36,7 @@ export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
   const { text } = useFormats();
   const { facts, selection } = snapshot.context;
   if (facts === null) return null;
-  const ids = plansToChoose(facts, selection);
+  const ids = selectablePlans(facts, selection);
   // Perpetual plans come last: they are not comparable with yearly ones.
   const plans = facts.plans
     .filter(({ plan_id }) => ids.includes(plan_id))

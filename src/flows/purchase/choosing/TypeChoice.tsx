@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { TypeOffer } from '#contract/entities/product.ts';
+import type { OrderTypeOffer } from '#contract/entities/product.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { ReasonList } from '#src/flowkit/ReasonList.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
@@ -51,7 +51,7 @@ export function TypeChoice({ facts, snapshot, send }: Props) {
 }
 
 interface ClosedTypesProps extends Pick<ViewProps, 'snapshot' | 'send'> {
-  readonly offers: readonly TypeOffer[];
+  readonly offers: readonly OrderTypeOffer[];
 }
 
 function ClosedTypes({ offers, snapshot, send }: ClosedTypesProps) {

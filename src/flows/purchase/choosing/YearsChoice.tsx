@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { planInHand, yearsOnOffer } from '#machines/flows/purchase/selection.ts';
+import { planOfSelection, yearsOnOffer } from '#machines/flows/purchase/selection.ts';
 import { termPrice } from '#machines/lifecycles/shares.ts';
 import { Section } from '#src/flowkit/Section.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
@@ -24,7 +24,7 @@ export function YearsChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'se
       </Section>
     );
   }
-  const price = facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection))?.price;
+  const price = facts.plans.find(({ plan_id }) => plan_id === planOfSelection(facts, selection))?.price;
   const choice = (count: number) => {
     const { percent, amount } = price === undefined ? { percent: 0, amount: null } : termPrice(price, count);
     const discount = percentOff(percent);

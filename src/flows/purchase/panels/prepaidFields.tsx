@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { AdAccount } from '#contract/entities/product.ts';
 import type { Prepaid } from '#contract/entities/selection.ts';
 import { minorDigits } from '#contract/money.ts';
-import { groupedNumber, numberIn, typedNumber } from '#contract/typed.ts';
+import { formatGroupedNumber, readNumber, typedNumber } from '#contract/typed.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { priceReasons } from '#machines/flows/purchase/reasons.ts';
 import { faultReportingOf } from '#src/forms/checkedForm.ts';
@@ -43,10 +43,10 @@ export function PrepaidFields({ facts, prepaid, snapshot, send }: Props) {
     labels: { account: t`Ad account`, amount: t`Prepaid advertising fee` },
     typed: {
       account: prepaid.cid ?? '',
-      amount: prepaid.amount_minor === null ? '' : groupedNumber(prepaid.amount_minor / scale),
+      amount: prepaid.amount_minor === null ? '' : formatGroupedNumber(prepaid.amount_minor / scale),
     },
     keep: ({ account, amount }) =>
-      send({ type: 'prepaid.set', prepaid: { cid: account || null, amount_minor: minor(numberIn(amount)) } }),
+      send({ type: 'prepaid.set', prepaid: { cid: account || null, amount_minor: minor(readNumber(amount)) } }),
     checked: faultReportingOf(snapshot.context, send),
     told: { account: problem('ad_account_not_granted'), amount: problem('prepaid_fee_out_of_range') },
   });

@@ -4,7 +4,7 @@ import { Box, Button, DataList, Loader, Stack } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Quote } from '#contract/entities/order.ts';
 import type { PurchaseReason } from '#machines/flows/purchase/reasons.ts';
-import { planInHand, productInHand } from '#machines/flows/purchase/selection.ts';
+import { planOfSelection, productOfSelection } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { ReasonList } from '#src/flowkit/ReasonList.tsx';
 import { SummaryPanel } from '#src/flowkit/SummaryPanel.tsx';
@@ -116,8 +116,8 @@ function Chosen({ context }: { readonly context: PurchaseContext }) {
   const { text } = useFormats();
   const { facts, selection } = context;
   if (facts === null) return null;
-  const plan = facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection));
-  const owned = productInHand(facts, selection);
+  const plan = facts.plans.find(({ plan_id }) => plan_id === planOfSelection(facts, selection));
+  const owned = productOfSelection(facts, selection);
   const changesPlan = selection.plan_id !== null && owned !== undefined;
   return (
     <DataList gap={4} labelWidth={72} mb="sm">

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OrderType, TypeOffer } from '#contract/entities/product.ts';
-import { orderTypesInstead } from '#machines/lifecycles/orderTypes.ts';
+import type { OrderType, OrderTypeOffer } from '#contract/entities/product.ts';
+import { alternativeOrderTypes } from '#machines/lifecycles/orderTypes.ts';
 import type { Reason } from '#src/flowkit/ReasonList.tsx';
 import { paths } from '#src/ui/paths.ts';
 import type { ViewProps } from '../view.ts';
 import { remedyLabels, typeReasonMessages, typeRemedies } from '../words/types.ts';
 
-type ClosedReason = TypeOffer['reasons'][number];
+type ClosedReason = OrderTypeOffer['reasons'][number];
 
 export function useClosedReasons(
   snapshot: ViewProps['snapshot'],
   send: ViewProps['send'],
-): (offer: TypeOffer) => readonly Reason[] {
+): (offer: OrderTypeOffer) => readonly Reason[] {
   const { t } = useLingui();
   const chosen = snapshot.context.selection.order_type;
   const choose = (type: OrderType) => ({ type: 'type.choose', order_type: type }) as const;
@@ -36,7 +36,7 @@ export function useClosedReasons(
           href: order_id === null ? paths.orders('paid') : paths.activation(order_id),
         };
       case 'choose':
-        return insteadOf(orderTypesInstead[reason]);
+        return insteadOf(alternativeOrderTypes[reason]);
     }
   };
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/entities/order.ts';
-import { type OrderEvent, orderAfter } from '#machines/lifecycles/order.ts';
+import { nextOrderStatus, type OrderEvent } from '#machines/lifecycles/order.ts';
 
 type OrderEventType = OrderEvent['type'];
 
@@ -24,7 +24,7 @@ export function shortestEventPath(goal: OrderStatus, from: OrderStatus): readonl
     if (seen.has(status)) continue;
     seen.add(status);
     for (const type of orderEvents) {
-      const after = orderAfter(status, { type });
+      const after = nextOrderStatus(status, { type });
       if (after !== null) queue.push({ status: after, path: [...path, type] });
     }
   }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
-import type { AskReason } from '#machines/flows/purchase/ports.ts';
+import type { ReconfirmReason } from '#machines/flows/purchase/ports.ts';
 import { placeReasons } from '#machines/flows/purchase/reasons.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { isFree } from '#machines/lifecycles/order.ts';
@@ -20,7 +20,7 @@ export const askReasonMessages = {
   quote_expired: msg`The price you reviewed has expired, so we checked it again.`,
   quote_changed: msg`The price changed while you were reviewing it.`,
   quote_unknown: msg`The price you reviewed is no longer valid, so we checked it again.`,
-} as const satisfies Record<AskReason, MessageDescriptor>;
+} as const satisfies Record<ReconfirmReason, MessageDescriptor>;
 
 /** Stays visible while the price is renewed and while the order is placed. */
 export function ConfirmingOrder({ snapshot, send }: ViewProps) {

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { List } from '@mantine/core';
 import {
+  addonsByEffect,
   addonsInOrder,
-  heldAddons,
-  planInHand,
-  productInHand,
+  planOfSelection,
+  productOfSelection,
   servicesOnOffer,
 } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import { termAhead } from '#machines/lifecycles/terms.ts';
+import { termBeforeActivation } from '#machines/lifecycles/terms.ts';
 import { orderTypeLabels } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { useTermText } from '#src/i18n/useTermText.ts';
@@ -27,8 +27,8 @@ function useRows(context: PurchaseContext): readonly DetailRow[] {
   const { facts, selection } = context;
   const termRows = useTermRows(context);
   if (facts === null) return [];
-  const plan = facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection));
-  const owned = productInHand(facts, selection);
+  const plan = facts.plans.find(({ plan_id }) => plan_id === planOfSelection(facts, selection));
+  const owned = productOfSelection(facts, selection);
   const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
   const packed = (item: string, unit: string) => t`${item} (${unit})`;
   const counted = (addons: ReturnType<typeof addonsInOrder>): readonly CountedItem[] =>
@@ -38,7 +38,7 @@ function useRows(context: PurchaseContext): readonly DetailRow[] {
       quantity,
     }));
   // If the plan stays, so do the add-ons: they are not listed.
-  const kept = selection.plan_id === null ? [] : heldAddons(facts, selection, 'stays');
+  const kept = selection.plan_id === null ? [] : addonsByEffect(facts, selection, 'stays');
   const services = servicesOnOffer(facts, selection).map(({ service_id, name }) => ({
     id: service_id,
     words: text(name),
@@ -63,7 +63,7 @@ function useRows(context: PurchaseContext): readonly DetailRow[] {
     ...termRows,
     list(
       'addons',
-      heldAddons(facts, selection, 'renewed').length > 0 ? (
+      addonsByEffect(facts, selection, 'renewed').length > 0 ? (
         <Trans>Add-ons, including current ones</Trans>
       ) : (
         <Trans>Add-ons</Trans>
@@ -95,7 +95,8 @@ function useRows(context: PurchaseContext): readonly DetailRow[] {
 function useTermRows({ selection, quote, previous_quote }: PurchaseContext): readonly DetailRow[] {
   const termText = useTermText();
   const price = quote ?? previous_quote;
-  const term = price?.period == null ? null : termAhead(selection.order_type, price.period, price.expires_at);
+  const term =
+    price?.period == null ? null : termBeforeActivation(selection.order_type, price.period, price.expires_at);
   if (term?.kind === 'years') return [{ id: 'term', label: <Trans>Term</Trans>, value: termText(term) }];
   const years = selection.years !== null && {
     id: 'years',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderType, TypeReason } from '#contract/entities/product.ts';
+import type { OrderType, OrderTypeReason } from '#contract/entities/product.ts';
 
 export const typeSummaries = {
   new: msg`Your first plan, or a new one after your last has ended`,
@@ -20,7 +20,7 @@ export const typeReasonMessages = {
   no_higher_version: msg`You already have the highest plan. You can renew it.`,
   has_offered_plan: msg`You already have the plan in this offer. You can renew it.`,
   buyout_has_no_term: msg`A perpetual plan has no term to renew.`,
-} as const satisfies Record<TypeReason, MessageDescriptor>;
+} as const satisfies Record<OrderTypeReason, MessageDescriptor>;
 
 /** Labels of order types that are offered as a remedy. */
 export const remedyLabels = {
@@ -48,4 +48,4 @@ export const typeRemedies = {
   no_higher_version: { kind: 'choose' },
   has_offered_plan: { kind: 'choose' },
   buyout_has_no_term: { kind: 'choose' },
-} as const satisfies Record<TypeReason, TypeRemedy>;
+} as const satisfies Record<OrderTypeReason, TypeRemedy>;

@@ -6,7 +6,7 @@ import { powerOfAttorneyRead } from '#contract/calls/powerOfAttorney.ts';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
-import type { VerificationKept } from '#machines/flows/verification/types.ts';
+import type { VerificationUserInput } from '#machines/flows/verification/types.ts';
 import { createUploader } from '../../../api/uploader.ts';
 import { createHandOvers } from '../../../ports/handOver.ts';
 import { createOneTimeCodeMachine, solveInWorker } from '../../../ports/oneTimeCode.ts';
@@ -60,7 +60,7 @@ export function useVerificationPage(flow: string) {
   const run = {
     messages: verificationMessages,
     draft,
-    input: ({ key }: FlowDraft, userInput: VerificationKept | null) => ({ key, userInput }),
+    input: ({ key }: FlowDraft, userInput: VerificationUserInput | null) => ({ key, userInput }),
     onOver: () => void navigate(page.activation ?? paths.home(), { replace: true }),
   };
   return { ports, run, page };

@@ -3,7 +3,7 @@ import {
   type ActivationContext,
   type ActivationEvent,
   type ActivationMachineInput,
-  activationInput,
+  activationUserInput,
 } from '#machines/flows/activation/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import { type At, isNeverLeft, noClock, type ServedFlow, type Told } from '../../../flowkit/server/servedFlow.ts';
@@ -40,7 +40,7 @@ function tells(state: string, { context }: At<Environment>['snapshot']): Told | 
 
 /** The server has other ids for people: compare by the member of the examples. */
 const comparable = (entered: unknown): unknown => {
-  const { data } = activationInput.safeParse(entered);
+  const { data } = activationUserInput.safeParse(entered);
   return data && { ...data, member_id: memberOfExamples(data.member_id) };
 };
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answers, contactTyped } from '#machines/flows/appointment/exampleStandings.ts';
+import { contactFormValues, questionnaireAnswers } from '#machines/flows/appointment/exampleStandings.ts';
 import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
 import { type At, isIn, type Told } from '../../../flowkit/server/servedFlow.ts';
@@ -13,7 +13,7 @@ type Booked = Effects['appointments'][number];
 const at = (time: string) => ({ starts_at: new Date(time), ends_at: new Date(Date.parse(time) + hourMs) });
 
 const asBooked = ({ lacks }: Environment): Booked => ({
-  ...contactTyped,
+  ...contactFormValues,
   ...at(lacks === 'first' ? times.afterFirst : times.first),
   status: 'applied',
   cancelled_by: null,
@@ -30,7 +30,7 @@ const asBooked = ({ lacks }: Environment): Booked => ({
 
 /** Changes to the database by each deed of the page, worked out by hand. */
 const changes: Readonly<Record<Deed, (held: Effects, environment: Environment) => Partial<Effects>>> = {
-  answered: () => ({ answers }),
+  answered: () => ({ answers: questionnaireAnswers }),
   booked: ({ appointments, codes_spent }, environment) => ({
     appointments: [...appointments, asBooked(environment)],
     codes_spent: codes_spent + 1,

@@ -1,6 +1,6 @@
 import { appointmentExamples } from '#machines/flows/appointment/examples.ts';
 import { appointmentFlow } from '#machines/flows/appointment/flow.ts';
-import { isContactEntered, missingOfAnswers } from '#machines/flows/appointment/reasons.ts';
+import { isContactEntered, missingAnswerFields } from '#machines/flows/appointment/reasons.ts';
 import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/appointment/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
@@ -30,7 +30,7 @@ function allows({ snapshot, environment }: At<Environment>, event: AppointmentFl
   const context: AppointmentContext = snapshot.context;
   switch (event.type) {
     case 'answers.save':
-      return (event.answers !== null) === (missingOfAnswers(context).length === 0);
+      return (event.answers !== null) === (missingAnswerFields(context).length === 0);
     case 'appointment.book':
       return event.understood === isContactEntered(context);
     case 'time.choose':

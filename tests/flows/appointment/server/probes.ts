@@ -5,7 +5,7 @@ import {
   appointmentCancel,
   appointmentMove,
 } from '#contract/calls/appointment.ts';
-import { contactTyped } from '#machines/flows/appointment/exampleStandings.ts';
+import { contactFormValues } from '#machines/flows/appointment/exampleStandings.ts';
 import { codeHash } from '#server/modules/codes/hash.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -59,7 +59,7 @@ const booking = (
     await haveCode(run);
     const about = { category_id: setup, slot_id: free, mobile: beside.mobile, code: beside.code } as const;
     const own = typeof said === 'function' ? await said(run) : said;
-    const { key, ...query } = { key: newKey(), ...contactTyped, ...about, language: 'en' as const, ...own };
+    const { key, ...query } = { key: newKey(), ...contactFormValues, ...about, language: 'en' as const, ...own };
     return run.api.call(appointmentApply, { query, key });
   });
 

@@ -9,7 +9,7 @@ import {
   implClientSave,
 } from '#contract/calls/appointment.ts';
 import { languages } from '#contract/languages.ts';
-import { answers, free } from '#machines/flows/appointment/exampleStandings.ts';
+import { freeInfo, questionnaireAnswers } from '#machines/flows/appointment/exampleStandings.ts';
 import { appointmentMessages } from '#server/modules/appointments/messages.ts';
 import {
   appointmentCancellations,
@@ -73,9 +73,9 @@ export async function openAppointments(world: World, { environment }: At<Environ
   await db.delete(appointmentCancellations).where(eq(appointmentCancellations.client_id, client_id));
   await db.delete(questionnaires).where(eq(questionnaires.client_id, client_id));
   await offerGoals(world, 'industry', otherGoals);
-  await db.update(clients).set({ full_name: free.company }).where(ofClient);
+  await db.update(clients).set({ full_name: freeInfo.company }).where(ofClient);
   if (environment.was_answered)
-    await db.insert(questionnaires).values({ client_id, answers, answered_at: world.now() });
+    await db.insert(questionnaires).values({ client_id, answers: questionnaireAnswers, answered_at: world.now() });
   const run = await openServedRun(world, { email, calls });
   const { user_id } = run;
   if (user_id === null) throw new Error('nobody is signed in');

@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 import { customerColumns } from '#contract/entities/customer.ts';
 import { customerExportFlow } from '#machines/flows/customerExport/flow.ts';
 import {
+  defaultUserInput,
   type ExportContext,
   type ExportEvent,
   type ExportUserInput,
-  everything,
 } from '#machines/flows/customerExport/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import { type At, isIn, noClock, type ServedFlow, sentByForms, type Told } from '../../../flowkit/server/servedFlow.ts';
@@ -45,7 +45,7 @@ const others: readonly ExportEvent[] = (
 ).map((type) => ({ type }));
 
 const chosenAfter = (count: number): ExportUserInput =>
-  Object.assign({ ...everything }, ...choices.slice(0, count).map(([, change]) => change));
+  Object.assign({ ...defaultUserInput }, ...choices.slice(0, count).map(([, change]) => change));
 
 const isChosen = ({ chosen }: ExportContext, count: number): boolean => isDeepStrictEqual(chosen, chosenAfter(count));
 

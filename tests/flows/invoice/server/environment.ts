@@ -1,6 +1,6 @@
-import type { RegisterAnswer } from '#contract/entities/invoice.ts';
-import type { ApplicationTyped, InvoiceContext } from '#machines/flows/invoice/types.ts';
-import { nothingEntered } from '#machines/flows/invoice/updates.ts';
+import type { RegistryAnswer } from '#contract/entities/invoice.ts';
+import type { ApplicationFormValues, InvoiceContext } from '#machines/flows/invoice/types.ts';
+import { emptyFormValues } from '#machines/flows/invoice/updates.ts';
 
 export type Stands =
   /** Can be applied for; the client has an electronic invoice of another order. */
@@ -32,7 +32,7 @@ export interface Environment {
   readonly stands: Stands;
   /** What the page has last sent; "elsewhere" if it has sent nothing. */
   readonly sent: Form | 'elsewhere';
-  readonly register: RegisterAnswer;
+  readonly register: RegistryAnswer;
   readonly form: Form;
   /** Whether another client's enterprise has the listed number. */
   readonly isTaken: boolean;
@@ -57,9 +57,9 @@ export const atFirst: Environment = {
   letter: 'none',
 };
 
-const { notice_letter: _letter, area: _area, ...nothingTyped } = nothingEntered;
+const { notice_letter: _letter, area: _area, ...nothingTyped } = emptyFormValues;
 
-export const electronic: ApplicationTyped = {
+export const electronic: ApplicationFormValues = {
   ...nothingTyped,
   company_name: 'Cloud Sail Trading',
   taxpayer_id: numbers.listed,
@@ -69,7 +69,7 @@ export const electronic: ApplicationTyped = {
   bank_account: '6217000011112222',
   email: 'invoices@cn.example',
 };
-export const onPaper: ApplicationTyped = {
+export const onPaper: ApplicationFormValues = {
   ...electronic,
   kind: 'paper',
   invoice_type: 'special',

@@ -1,9 +1,9 @@
 import { invoiceFlow } from '#machines/flows/invoice/flow.ts';
 import {
-  applicationInput,
   type InvoiceContext,
   type InvoiceFlowEvent,
   type InvoiceMachineInput,
+  invoiceUserInput,
 } from '#machines/flows/invoice/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import { type At, isNeverLeft, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
@@ -68,7 +68,7 @@ function allows({ snapshot, environment }: At<Environment>, event: InvoiceFlowEv
 
 /** Values entered before these paths are those of another application: compare which fields exist. */
 const comparable = (entered: unknown): unknown => {
-  const { data } = applicationInput.safeParse(entered);
+  const { data } = invoiceUserInput.safeParse(entered);
   if (data === undefined) return null;
   const { kind, invoice_type, notice_letter, area, ...texts } = data;
   const filled = Object.entries(texts).filter(([, text]) => text !== '');

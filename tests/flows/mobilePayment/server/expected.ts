@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { endedPayment, openPayment } from '#machines/flows/mobilePayment/reasons.ts';
+import { endedPayment, unfinishedPayment } from '#machines/flows/mobilePayment/reasons.ts';
 import type { MobileContext } from '#machines/flows/mobilePayment/types.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
 import type { Environment } from './environment.ts';
@@ -48,7 +48,7 @@ const unoffered: Expect = async (run, { environment: { order } }) => {
 /** The code of one provider, or the other's wallet, with the amount. */
 const payable: Expect = async (run, { context }) => {
   const { page } = run;
-  const open = openPayment(context);
+  const open = unfinishedPayment(context);
   if (open === null) throw new Error('no payment is open');
   const name = names[open.provider];
   if (open.wallet_url === null) await page.getByRole('img', { name: `${name} QR code` }).waitFor();

@@ -8,7 +8,7 @@ export const machineDefects: readonly Defect[] = [
   },
   {
     name: 'what was asked once more is not forgotten when it is accepted',
-    in: 'reviewing previous_quote',
+    in: 'reviewingState previous_quote',
     becomes: '',
   },
   {
@@ -20,7 +20,7 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'an order is placed with losses that nobody acknowledged',
     in: 'placeReasons',
-    node: "if (openHints($1).length > 0) $2.push('hints_unacknowledged');",
+    node: "if (unacknowledgedHints($1).length > 0) $2.push('hints_unacknowledged');",
     becomes: '',
   },
   {
@@ -31,20 +31,20 @@ export const machineDefects: readonly Defect[] = [
   },
   {
     name: 'the key of placing is that of the draft for each price',
-    in: 'placing',
+    in: 'buildPlaceOrderQuery',
     node: 'context.key',
     becomes: 'context.key + quote_id',
   },
   {
     name: 'the amount is left out of what is placed',
-    in: 'placing',
+    in: 'buildPlaceOrderQuery',
     node: '{ key: $1, quote_id, amount, acknowledged_hints: $2.filter((id) => hints.includes(id)), }',
     becomes:
       '{ key: $1, quote_id, amount: { ...amount, minor: 0 }, acknowledged_hints: $2.filter((id) => hints.includes(id)), }',
   },
   {
     name: 'an unverified code goes into the price',
-    in: 'queryIn',
+    in: 'buildPriceQuery',
     node: 'isRecommendationVerified($1)',
     becomes: '$1.selection.invite_code !== ""',
   },
@@ -68,7 +68,7 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'an advertising account that is not granted is accepted',
     file: 'lifecycles/selection.ts',
-    in: 'holds',
+    in: 'requirements',
     node: "$1 === 'granted'",
     becomes: "$1 !== 'revoked'",
   },
@@ -81,7 +81,7 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'price and code keep what went wrong in one place',
     file: 'purchase/choosing.ts',
-    in: 'recommendation',
+    in: 'recommendationState',
     node: "'keepRecommendationFault'",
     becomes: "'setFault'",
   },
@@ -93,19 +93,19 @@ export const machineDefects: readonly Defect[] = [
   },
   {
     name: 'what was confirmed here is not compared with the order that is found',
-    in: 'finding',
+    in: 'buildFindOrderQuery',
     node: 'confirmedIn($1)',
-    becomes: 'null && confirmedIn($1)',
+    becomes: 'null && confirmedOffer($1)',
   },
   {
     name: 'a receipt stays where its order was cancelled',
-    in: 'placed',
+    in: 'placedState',
     node: '({ as_placed }) => as_placed',
     becomes: '() => true',
   },
   {
     name: 'a price that is the same has to be accepted again',
-    in: 'reviewing',
+    in: 'reviewingState',
     node: '({ same }) => same',
     becomes: '() => false',
   },

@@ -108,7 +108,7 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: 'renewing forgets the add-ons that the product has',
-    in: 'yearlyFates',
+    in: 'yearlyAddonEffects',
     node: "'renewed'",
     becomes: "'stays'",
   },
@@ -126,7 +126,7 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: 'a reduction is rounded up',
-    in: 'share',
+    in: 'proportionalAmount',
     node: '($1 / $2) * $2',
     becomes: '($1 / $2) * $2 + $2',
   },

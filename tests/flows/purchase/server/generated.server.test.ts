@@ -5,9 +5,9 @@ import { orderPrice } from '#contract/calls/product.ts';
 import { flowDraftOpen } from '#contract/calls/session.ts';
 import { purchaseExamples } from '#machines/flows/purchase/examples/index.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
-import { openHints } from '#machines/flows/purchase/reasons.ts';
-import { isOffered, selectionAfter } from '#machines/flows/purchase/selection.ts';
-import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { unacknowledgedHints } from '#machines/flows/purchase/reasons.ts';
+import { applySelectionEvent, isOffered } from '#machines/flows/purchase/selection.ts';
+import { type ExternalEvent, isSelectionEvent, type PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { quotes } from '#server/modules/purchase/tables.ts';
 import type { World } from '../../../browser/world.ts';
 import { outputsIn, scenariosIn } from '../../../flowkit/server/scenario.ts';
@@ -34,7 +34,7 @@ const losses: ReadonlySet<string> = new Set(
 );
 
 /** The user's events: few choices, so that each reachable price can be worked out by hand. */
-const events: readonly PersonEvent[] = [
+const events: readonly ExternalEvent[] = [
   { type: 'type.choose', order_type: 'new' },
   { type: 'type.choose', order_type: 'append' },
   { type: 'type.choose', order_type: 'renew' },
@@ -181,7 +181,7 @@ const allows = ({ snapshot, environment }: At<Environment>, event: EventObject):
   const context = contextOf(snapshot);
   if (!isPersonEvent(event)) return true;
   // In page order: arbitrary orders would make more configurations than the paths can cover.
-  if (event.type === 'hint.acknowledge') return openHints(context).indexOf(event.hint_id) < 1;
+  if (event.type === 'hint.acknowledge') return unacknowledgedHints(context).indexOf(event.hint_id) < 1;
   if (event.type === 'store.retry' && snapshot.matches('choosing') && canTakeOffVouchers(context)) return false;
   // A page without user actions saves nothing: after a reload the store shows the other window's order.
   if (event.type === 'flow.resume' && snapshot.matches('placed') && context.quote === null) return false;
@@ -199,7 +199,7 @@ const allows = ({ snapshot, environment }: At<Environment>, event: EventObject):
  * The selection after an event; null if the event does not change it. Computed from the selection's rules for every
  * event in every configuration: a machine step would cost a hundred times as much.
  */
-function chosenAfter(context: PurchaseContext, event: PersonEvent): PurchaseContext | null {
+function chosenAfter(context: PurchaseContext, event: ExternalEvent): PurchaseContext | null {
   const { facts, selection, quote, previous_quote } = context;
   if (facts === null) return null;
   if (event.type === 'invite.enter') {
@@ -209,7 +209,7 @@ function chosenAfter(context: PurchaseContext, event: PersonEvent): PurchaseCont
   const known = (quote ?? previous_quote)?.vouchers;
   const vouchers = known === undefined ? [] : [...known.agency_vouchers, ...known.client_vouchers];
   if (!isOffered(facts, selection, vouchers, event)) return null;
-  return { ...context, selection: selectionAfter(facts, selection, event) };
+  return { ...context, selection: applySelectionEvent(facts, selection, event) };
 }
 
 /** Creates a price of another client under an id that the probes know. */

@@ -4,8 +4,8 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { Quote } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { isErrorName } from '#contract/refusal.ts';
-import { openHints, placeReasons, takesRecommendation } from '#machines/flows/purchase/reasons.ts';
-import { productInHand } from '#machines/flows/purchase/selection.ts';
+import { placeReasons, takesRecommendation, unacknowledgedHints } from '#machines/flows/purchase/reasons.ts';
+import { productOfSelection } from '#machines/flows/purchase/selection.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { type Probe as ProbeOf, probe } from '../../../flowkit/server/probe.ts';
@@ -87,7 +87,7 @@ function reviewing({ snapshot, environment }: AtPurchase): readonly Probe[] {
       case 'main_account_only':
         return [order('ordering as a member', reason, asIs)];
       case 'hints_unacknowledged': {
-        const open = openHints(context).join(' ');
+        const open = unacknowledgedHints(context).join(' ');
         const code = environment.account === 'member' ? 'main_account_only' : reason;
         return [order(`without ${open}`, code, () => ({ acknowledged: context.acknowledged }))];
       }
@@ -109,7 +109,7 @@ function choosing(at: AtPurchase): readonly Probe[] {
   const { selection, invite_refusal } = context;
   const missing = expectedFor(environment, context)?.missing ?? null;
   if (missing !== null) return [asking('what is missing', missing, { context })];
-  const inHand = context.facts && productInHand(context.facts, selection)?.plan_id;
+  const inHand = context.facts && productOfSelection(context.facts, selection)?.plan_id;
   const notOnOffer = { new: 'upgrade-renew', upgrade: inHand, append: null, renew: null, upgrade_renew: null };
   const plan_id = notOnOffer[selection.order_type];
   const planned: readonly Probe[] =

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { registrationResend, registrationSave, registrationTerms } from '#contract/calls/registration.ts';
 import { registrationLimits } from '#contract/limits.ts';
-import { typedExample } from '#machines/flows/registration/examples.ts';
+import { formValuesExample } from '#machines/flows/registration/examples.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { registrationLinks, registrations } from '#server/modules/registration/tables.ts';
@@ -71,7 +71,7 @@ export const codes = {
 export async function fillMailbox({ world }: ServedRun): Promise<void> {
   const { db } = world;
   const at = fromNow(world, -3_600_000);
-  const [email, registration_id] = [typedExample.email, randomBytes(8).toString('hex')];
+  const [email, registration_id] = [formValuesExample.email, randomBytes(8).toString('hex')];
   const company = {
     region: 'TW',
     company_name: 'Other',
@@ -100,7 +100,10 @@ export async function forget({ world: { db } }: ServedRun): Promise<void> {
 }
 
 export async function effects({ world: { db } }: ServedRun) {
-  const own = await db.select().from(registrations).where(eq(registrations.company_name, typedExample.company_name));
+  const own = await db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.company_name, formValuesExample.company_name));
   const mails = await db.select().from(outbox).where(eq(outbox.channel, 'mail'));
   return {
     registered: own.map(({ region, email, terms_version, mobile: proved }) => ({

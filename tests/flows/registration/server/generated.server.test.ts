@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { registrationResend, registrationSave } from '#contract/calls/registration.ts';
-import { typedExample } from '#machines/flows/registration/examples.ts';
+import { formValuesExample } from '#machines/flows/registration/examples.ts';
 import { registrationFlow } from '#machines/flows/registration/flow.ts';
 import type { RegistrationContext, RegistrationEvent } from '#machines/flows/registration/types.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
@@ -15,7 +15,7 @@ import { atFirst, type Environment, effects, openRegistration } from './environm
 import { outputOf, registrationScenarios } from './scenarios.ts';
 
 const events: readonly RegistrationEvent[] = [
-  { type: 'company.enter', typed: typedExample },
+  { type: 'company.enter', typed: formValuesExample },
   { type: 'terms.agree', agreed: true },
   { type: 'phone.change' },
   { type: 'registration.submit', understood: true },
@@ -71,7 +71,7 @@ const registrationServed: ServedFlow<Environment, ServedRun, RegistrationEvent> 
   address: '/mall/register-tw',
   tells: failuresIn(['unread', 'fault'], ['mailed.resendable', 'refusal'], ['entering.given', 'refusal']),
   expectAt: async (run, { snapshot }) => {
-    if (snapshot.matches('mailed')) await waitForText(run, typedExample.email);
+    if (snapshot.matches('mailed')) await waitForText(run, formValuesExample.email);
   },
   expectOver: async ({ page }) => {
     await page.waitForURL('**/login?**');
@@ -79,7 +79,7 @@ const registrationServed: ServedFlow<Environment, ServedRun, RegistrationEvent> 
   probesAt,
   effects,
   expectEffects: async (run, { environment: { is_registered, mails } }) => {
-    const { email } = typedExample;
+    const { email } = formValuesExample;
     const own = { region: 'TW', email, terms_version: 'demo-1', proved: '+886912345678' };
     expect(await effects(run)).toEqual({
       registered: is_registered ? [own] : [],
@@ -92,7 +92,7 @@ const madeUp = 'a'.repeat(64);
 
 const saving = (name: string, code: Code, terms_version = 'demo-1'): Probe<ServedRun> =>
   probe(name, code, ({ api }) => {
-    const company = { ...typedExample, region: 'TW', mobile: '+886912345678' } as const;
+    const company = { ...formValuesExample, region: 'TW', mobile: '+886912345678' } as const;
     const body = { ...company, sms_code: '000000', language: 'en', terms_version } as const;
     return api.call(registrationSave, { body, key: newKey(), tab: madeUp });
   });

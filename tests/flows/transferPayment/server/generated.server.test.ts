@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { orderSetTransfer } from '#contract/calls/payment.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { transferPaymentFlow } from '#machines/flows/transferPayment/flow.ts';
-import { openParts } from '#machines/flows/transferPayment/reasons.ts';
-import { type TransferContext, type TransferEvent, transferInput } from '#machines/flows/transferPayment/types.ts';
+import { editableParts } from '#machines/flows/transferPayment/reasons.ts';
+import { type TransferContext, type TransferEvent, transferUserInput } from '#machines/flows/transferPayment/types.ts';
 import { newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import { type At, isIn, isNeverLeft, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
@@ -30,7 +30,7 @@ const events: readonly TransferEvent[] = [
 ];
 
 function isTyped({ payment, entered }: TransferContext): boolean {
-  return openParts({ payment }).every((part) => part === 'bank_receipt' || entered[part] !== '');
+  return editableParts({ payment }).every((part) => part === 'bank_receipt' || entered[part] !== '');
 }
 
 function allows({ snapshot, environment }: At<Environment>, event: TransferEvent): boolean {
@@ -48,7 +48,7 @@ function allows({ snapshot, environment }: At<Environment>, event: TransferEvent
 
 /** The server generates file ids: compare whether there is a file. */
 const comparable = (entered: unknown): unknown => {
-  const { data } = transferInput.safeParse(entered);
+  const { data } = transferUserInput.safeParse(entered);
   return data && { ...data, bank_receipt: data.bank_receipt !== null };
 };
 

@@ -1,4 +1,4 @@
-import { receipt, transferPaymentExamples } from '#machines/flows/transferPayment/examples.ts';
+import { receiptFile, transferPaymentExamples } from '#machines/flows/transferPayment/examples.ts';
 import type { TransferContext } from '#machines/flows/transferPayment/types.ts';
 import { type Arrange as ArrangeOf, chooseFile } from '../../../flowkit/server/arranging.ts';
 import {
@@ -61,7 +61,7 @@ const decided = (proof: Environment['proof'], arrange: Arrange): Ways => ({
 /** Whether the page submits the examples' first receipt. The server's file changes exactly when the model's does. */
 const isFirst = ({ before }: Asking): boolean => {
   const { entered }: TransferContext = before.context;
-  return entered.bank_receipt?.file_id === receipt.file_id;
+  return entered.bank_receipt?.file_id === receiptFile.file_id;
 };
 
 const handsIn = (proof: 'waiting' | 'replaced'): Ways => ({

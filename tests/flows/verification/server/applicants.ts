@@ -1,5 +1,5 @@
-import { mainlandVerification } from '#contract/entities/verification.ts';
-import type { EnterpriseTyped } from '#machines/flows/verification/types.ts';
+import { mainlandVerificationType } from '#contract/entities/verification.ts';
+import type { EnterpriseFormValues } from '#machines/flows/verification/types.ts';
 import { sandboxNumbers } from '#server/modules/enterprises/register.ts';
 
 /** Numbers by the register's answer. */
@@ -19,7 +19,7 @@ export interface Applicant {
   readonly verification_type: number;
   readonly page: string;
   readonly numbers: Numbers;
-  readonly typed: EnterpriseTyped;
+  readonly typed: EnterpriseFormValues;
   readonly mobile: { readonly typed: string; readonly kept: string };
   readonly elsewhere: { readonly company_name: string; readonly translated_name: string; readonly mobile: string };
   readonly numberNamed: (number: string) => NumberName;
@@ -49,7 +49,7 @@ export const mainlandApplicant: Applicant = {
   email: 'new@cn.example',
   user_id: 'user-new-cn',
   client_id: 'client-new',
-  verification_type: mainlandVerification,
+  verification_type: mainlandVerificationType,
   page: '/mall/mainlandAuth',
   numbers: mainlandNumbers,
   typed: {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod/mini';
 import { deskVerificationAccept, deskVerificationRefuse } from '#contract/calls/deskVerifications.ts';
 import { fadadaStatus } from '#contract/calls/verification.ts';
-import { mainlandVerification, type VerificationRefusal } from '#contract/entities/verification.ts';
+import { mainlandVerificationType, type VerificationRefusal } from '#contract/entities/verification.ts';
 import type { EnterpriseAction } from '#server/modules/signing/sandbox/enterprises.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { handInVerification } from '#server/testing/handedInVerification.ts';
@@ -20,7 +20,7 @@ export const handInElsewhere: Arrange = async ({ world: { db, now }, applicant }
   const { client_id, user_id, verification_type, numbers } = applicant;
   const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
   const deps = { db, files: memoryStore(), now, secret, settings: readSettings({ MALLFLOW_DEMO: '1' }) };
-  const ofMainland = verification_type === mainlandVerification;
+  const ofMainland = verification_type === mainlandVerificationType;
   await handInVerification(deps, {
     verification_id: `${elsewhere}-${secret(64)}`,
     client_id,

@@ -1,4 +1,4 @@
-import { mainlandVerification } from '#contract/entities/verification.ts';
+import { mainlandVerificationType } from '#contract/entities/verification.ts';
 import type { VerificationContext } from '#machines/flows/verification/types.ts';
 import { type Asking, fieldIs, type When as WhenOf } from '../../../flowkit/server/scenario.ts';
 import type { Applicant, NumberName } from './applicants.ts';
@@ -30,7 +30,7 @@ export const opens = {
   voucher: stands('none', 'refused', 'person refused'),
 } as const satisfies Record<string, When>;
 
-const ofMainland = ({ verification_type }: Applicant): boolean => verification_type === mainlandVerification;
+const ofMainland = ({ verification_type }: Applicant): boolean => verification_type === mainlandVerificationType;
 
 export const numberIs =
   (...those: readonly NumberName[]): When =>

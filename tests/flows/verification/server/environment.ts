@@ -1,4 +1,4 @@
-import type { VerificationContext, Voucher } from '#machines/flows/verification/types.ts';
+import type { ProofMethod, VerificationContext } from '#machines/flows/verification/types.ts';
 import type { Applicant, NumberName } from './applicants.ts';
 
 export type Stands =
@@ -24,7 +24,7 @@ export interface HandedInLast {
   readonly name: 'typed' | 'elsewhere';
   readonly mobile: 'typed' | 'elsewhere';
   readonly number: NumberName;
-  readonly vouched_by: Voucher;
+  readonly vouched_by: ProofMethod;
 }
 
 export interface Environment {
@@ -36,7 +36,7 @@ export interface Environment {
   readonly is_checked: boolean;
   /** The names in the form. */
   readonly name: 'typed' | 'of before';
-  readonly vouched_by: Voucher;
+  readonly vouched_by: ProofMethod;
   /** Whether a licence is uploaded but not submitted. */
   readonly has_license: boolean;
   /** Whether another client's enterprise has the listed number. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { mainlandVerification } from '#contract/entities/verification.ts';
+import { mainlandVerificationType } from '#contract/entities/verification.ts';
 import type { VerificationContext } from '#machines/flows/verification/types.ts';
 import { patienceMs } from '../../../browser/patience.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
@@ -33,7 +33,7 @@ export async function expectEffects(run: VerificationRun, { environment }: At<En
     return;
   }
   const { typed, elsewhere, mobile, numbers, verification_type } = applicant;
-  const ofMainland = verification_type === mainlandVerification;
+  const ofMainland = verification_type === mainlandVerificationType;
   const company_name = last.name === 'typed' ? typed.company_name : elsewhere.company_name;
   const credit_code = last.number === 'none' ? '' : numbers[last.number];
   const isPassed = stands === 'passed';

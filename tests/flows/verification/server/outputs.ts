@@ -1,4 +1,4 @@
-import { mainlandVerification } from '#contract/entities/verification.ts';
+import { mainlandVerificationType } from '#contract/entities/verification.ts';
 import { type OutputOf, outputsIn } from '../../../flowkit/server/scenario.ts';
 import type { Applicant } from './applicants.ts';
 
@@ -16,7 +16,7 @@ export function outputsFor(
     ]),
     // Submissions of these paths in mainland China have a power of attorney.
     ['"is_authorised":true', '"is_authorised":false'],
-    ...(verification_type === mainlandVerification
+    ...(verification_type === mainlandVerificationType
       ? [['"power_of_attorney":null', `"power_of_attorney":${attorney}`]]
       : []),
   ] as const;

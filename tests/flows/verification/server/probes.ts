@@ -1,7 +1,7 @@
 import { deskVerificationAccept } from '#contract/calls/deskVerifications.ts';
 import { clientVerification, verificationSave } from '#contract/calls/verification.ts';
 import type { ErrorName } from '#contract/codes.ts';
-import { mainlandVerification } from '#contract/entities/verification.ts';
+import { mainlandVerificationType } from '#contract/entities/verification.ts';
 import { sealedFor } from '#server/testing/sealed.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
@@ -39,7 +39,7 @@ const ownStatus = handing('a status of its own', 'unknown_field', { status: 'pas
 
 /** As the type of the other flow. */
 const otherType = handing('as another type', 'verification_state_refuses', async ({ applicant }) => ({
-  verification_type: applicant.verification_type === mainlandVerification ? '2' : '1',
+  verification_type: applicant.verification_type === mainlandVerificationType ? '2' : '1',
 }));
 
 /** Why nothing can be submitted, whatever a client sends. */

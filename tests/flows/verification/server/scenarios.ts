@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { overseasVerificationExamples } from '#machines/flows/verification/examples.ts';
-import { verificationAnswerOf } from '#machines/flows/verification/types.ts';
+import { parseVerificationAnswer } from '#machines/flows/verification/types.ts';
 import { demote, inTurn, promote } from '../../../flowkit/server/arranging.ts';
 import { exhaustCode, expireCode, leaveProof, loseCode } from '../../../flowkit/server/provingPhone.ts';
 import {
@@ -46,7 +46,7 @@ const numberFound = z.object({ number: z.string(), is: z.string() });
 
 /** The verification in an example of reading, in the words of the submission from another window. */
 const toldBy = (outputOf: OutputOf, name: string): Verification =>
-  verificationAnswerOf(outputOf('readVerification', name)).told;
+  parseVerificationAnswer(outputOf('readVerification', name)).told;
 
 export function refusalBy(outputOf: OutputOf, name: string): NonNullable<Verification['refusal']> {
   const { refusal } = toldBy(outputOf, name);

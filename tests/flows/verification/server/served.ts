@@ -1,9 +1,9 @@
-import { openFields } from '#machines/flows/verification/reasons.ts';
+import { editableFields } from '#machines/flows/verification/reasons.ts';
 import {
   type MainlandEvent,
   type OverseasEvent,
   type VerificationMachineInput,
-  verificationKept,
+  verificationUserInput,
 } from '#machines/flows/verification/types.ts';
 import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { failuresIn } from '../../../flowkit/server/shown.ts';
@@ -60,7 +60,7 @@ export const allowsOnBoth =
     if (early.has(event.type)) return environment.code === 'none';
     switch (event.type) {
       case 'enterprise.enter':
-        if (!openFields(snapshot.context).some((name) => enterpriseFields.has(name))) return false;
+        if (!editableFields(snapshot.context).some((name) => enterpriseFields.has(name))) return false;
         return event.typed.credit_code === typed.credit_code || takesAnother({ snapshot, environment });
       case 'flow.resume':
         // A verified client is redirected to the home page.
@@ -74,14 +74,14 @@ export const allowsOnBoth =
 const takesAnother = ({ snapshot, environment }: At<Environment>): boolean =>
   isBefore(environment) &&
   !snapshot.matches({ enterprise: { number: 'checking' } }) &&
-  openFields(snapshot.context).includes('credit_code');
+  editableFields(snapshot.context).includes('credit_code');
 
 const isBefore = ({ code, has_license, is_taken }: Environment): boolean =>
   code === 'none' && !has_license && !is_taken;
 
 /** Compares user input by its fields: the server generates file ids, and seals always differ. */
 function comparable(entered: unknown): unknown {
-  const { data } = verificationKept.safeParse(entered);
+  const { data } = verificationUserInput.safeParse(entered);
   if (data === undefined) return null;
   const { vouched_by, power_of_attorney, ...fields } = data.entered;
   const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== '');

@@ -1,4 +1,4 @@
-import { quoted } from '#machines/flows/purchase/examples/order.ts';
+import { baseQuote } from '#machines/flows/purchase/examples/order.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { answers, faultScenarios, newReason, readFaults, shownByViews } from '../../../../flowkit/server/scenario.ts';
 import type { Account } from '../accounts.ts';
@@ -33,7 +33,7 @@ function quoteOf({ name, price, currency }: Expected, same: boolean): readonly S
   if (price === null) return [];
   const amount = { minor: price.total, currency };
   const voucher = (voucher_id: string, selected: boolean) => ({
-    ...quoted.vouchers.client_vouchers[0],
+    ...baseQuote.vouchers.client_vouchers[0],
     voucher_id,
     selected,
     usable: !selected,
@@ -44,7 +44,7 @@ function quoteOf({ name, price, currency }: Expected, same: boolean): readonly S
     ...(price.refused === null ? [] : [voucher(price.refused, true)]),
   ];
   const vouchers = { agency_vouchers: [], client_vouchers };
-  const quote = { ...quoted, amount, reduced_version_hints: price.hints, vouchers };
+  const quote = { ...baseQuote, amount, reduced_version_hints: price.hints, vouchers };
   return [
     answers(
       same ? `${name}, the same for longer` : name,
