@@ -11,15 +11,15 @@ import { logSecurity, securityEventOf } from './securityLog.ts';
 import type { Settings } from './settings/settings.ts';
 import { readApplet } from './wire/applet.ts';
 import { describeDefect } from './wire/defect.ts';
-import { dispatch, type Mounted } from './wire/dispatch.ts';
+import { dispatch, type MountedHandler } from './wire/dispatch.ts';
 import { fileResponse } from './wire/fileResponse.ts';
 import type { Handlers } from './wire/handler.ts';
-import { languageFor, type RequestSigns } from './wire/language.ts';
+import { type LanguageSignals, languageFor } from './wire/language.ts';
 import { type AnyReply, envelopeOf, type Reply, webhookResponse } from './wire/reply.ts';
-import { rowsResponse, type SentRows } from './wire/rowsResponse.ts';
-import { userMark } from './wire/secret.ts';
+import { type RowsToSend, rowsResponse } from './wire/rowsResponse.ts';
+import { userPseudonym } from './wire/secret.ts';
 import { readTab } from './wire/tab.ts';
-import type { Words } from './wire/words.ts';
+import type { CodeMessages } from './wire/words.ts';
 
 export type Env = {
   Bindings: {
@@ -32,7 +32,7 @@ export type Env = {
 
 interface Mount {
   readonly name: CallName;
-  readonly mounted: Mounted | null;
+  readonly mounted: MountedHandler | null;
 }
 
 /** In the order of the `Allow` header. */
@@ -40,7 +40,7 @@ const methods = ['GET', 'POST'] as const;
 
 export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
-export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
+export function answerCalls(deps: Deps, handlers: Handlers, words: CodeMessages) {
   const mounts = mountsOf(handlers);
   return async (context: Context<Env>): Promise<Response> => {
     const started = performance.now();
@@ -48,9 +48,9 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
     const requestId = context.get('requestId');
     const known: { language: Language | null; user_id: string | null } = { language: null, user_id: null };
     const languageBy = (saved: Language | null) =>
-      languageFor({ ...signsOf(context, deps.settings), saved }, deps.settings);
-    const reply = await answered(deps, requestId, async () => {
-      if (mount === undefined) return unmounted(mounts, context.req.path);
+      languageFor({ ...languageSignalsOf(context, deps.settings), saved }, deps.settings);
+    const reply = await answerOrUnavailable(deps, requestId, async () => {
+      if (mount === undefined) return replyForUnknownPath(mounts, context.req.path);
       const applet = readApplet(context.req.raw);
       const session = async () => {
         const found = await findSession(deps, applet?.token ?? getCookie(context, sessionCookie));
@@ -61,7 +61,7 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
       const known_browser = getCookie(context, knownBrowserCookie) ?? null;
       const network = context.get('network');
       const user_agent = context.req.header('user-agent') ?? '';
-      const host = hostOf(context, deps.settings);
+      const host = pageHostOf(context, deps.settings);
       const about = { request_id: requestId, network, host, applet, known_browser, user_agent };
       return dispatch(
         calls[mount.name],
@@ -86,12 +86,12 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
     // A response to a tab never names the user who is signed in in its browser.
     const isOfTab = mount !== undefined && readTab(calls[mount.name], context.req.raw.headers).kind !== 'none';
     if (known.user_id !== null && !isOfTab) {
-      response.headers.set(userHeader, userMark(deps.settings.secret, known.user_id));
+      response.headers.set(userHeader, userPseudonym(deps.settings.secret, known.user_id));
     }
     return response;
   };
 
-  function responseTo(reply: AnyReply, { call, language, packed, failed }: Responding): Response {
+  function responseTo(reply: AnyReply, { call, language, packed, failed }: ResponseContext): Response {
     if ('told' in reply) return webhookResponse(reply.told);
     // A provider does not read our envelope: only the status counts for it.
     if (call?.kind === 'notification') return new Response(null, { status: codes[reply.code].status });
@@ -101,25 +101,25 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
   }
 }
 
-interface Responding extends Pick<SentRows, 'packed' | 'failed'> {
+interface ResponseContext extends Pick<RowsToSend, 'packed' | 'failed'> {
   /** Null if there is no such call. */
   readonly call: Call | null;
   readonly language: Language;
 }
 
-function unmounted(mounts: ReadonlyMap<string, Mount>, path: string): Reply {
+function replyForUnknownPath(mounts: ReadonlyMap<string, Mount>, path: string): Reply {
   const allow = methods.filter((method) => mounts.has(`${method} ${path}`));
   return allow.length === 0 ? { code: 'not_found', data: {} } : { code: 'method_not_allowed', data: {}, allow };
 }
 
-const signsOf = (context: Context<Env>, settings: Settings): Omit<RequestSigns, 'saved'> => ({
+const languageSignalsOf = (context: Context<Env>, settings: Settings): Omit<LanguageSignals, 'saved'> => ({
   said: context.req.header('accept-language'),
   cookie: getCookie(context, languageCookie.name),
-  host: hostOf(context, settings),
+  host: pageHostOf(context, settings),
 });
 
 /** The host that the user sees: that of the page, which may differ from the API's. */
-function hostOf({ req }: Context<Env>, { pages }: Settings): string {
+function pageHostOf({ req }: Context<Env>, { pages }: Settings): string {
   const origin = req.header('origin');
   return origin !== undefined && pages.origins.includes(origin) ? new URL(origin).host : (req.header('host') ?? '');
 }
@@ -136,7 +136,7 @@ function mountsOf(handlers: Handlers): ReadonlyMap<string, Mount> {
 }
 
 /** Turns an unexpected error into `unavailable`; the log has the details under the same request id. */
-async function answered(deps: Deps, requestId: string, work: () => Promise<AnyReply>): Promise<AnyReply> {
+async function answerOrUnavailable(deps: Deps, requestId: string, work: () => Promise<AnyReply>): Promise<AnyReply> {
   try {
     return await work();
   } catch (cause) {

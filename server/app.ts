@@ -17,18 +17,18 @@ import { signInPages } from './pages/signIn.ts';
 import { signingPages } from './pages/signing.ts';
 import { servePages } from './pages/static.ts';
 import type { SandboxMessage } from './providers/sandbox.ts';
-import { callsFrom } from './wire/crossOrigin.ts';
+import { allowCallsFrom } from './wire/crossOrigin.ts';
 import { describeDefect } from './wire/defect.ts';
 import type { Handlers } from './wire/handler.ts';
 import { networkReader } from './wire/network.ts';
 import { refuseOtherHosts } from './wire/ownHosts.ts';
 import { envelopeOf } from './wire/reply.ts';
 import { securityHeaders } from './wire/securityHeaders.ts';
-import { serverWords } from './wire/words.ts';
+import { codeMessages } from './wire/words.ts';
 
 /** Everything from outside is in `deps`. `pages` is the folder of the built pages; null for a server without them. */
 export function createApp(deps: Deps, handlers: Handlers, pages: string | null = null): Hono<Env> {
-  const words = serverWords();
+  const words = codeMessages();
   const networkOf = networkReader(deps.settings.trusted_proxies);
   const app = new Hono<Env>();
   const headersOf = securityHeaders(deps.settings);
@@ -69,7 +69,7 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
 
   const answer = answerCalls(deps, handlers, words);
   for (const host of ['/oss', '/crm']) {
-    if (origins.length > 0) app.use(`${host}/*`, callsFrom(origins));
+    if (origins.length > 0) app.use(`${host}/*`, allowCallsFrom(origins));
     app.use(`${host}/*`, compress({ contentTypeFilter: /^application\/json/ }));
     app.all(host, answer).all(`${host}/*`, answer);
   }

@@ -40,22 +40,22 @@ async function stop({ child, ended }: ServerProcess): Promise<string> {
 }
 
 /** `open`: what group or others can access. */
-async function lookThrough(folder: string): Promise<{ entries: number; open: string[] }> {
+async function readModes(folder: string): Promise<{ entries: number; open: string[] }> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))];
   const modes = await Promise.all(names.map(async (name) => ({ name, mode: (await lstat(join(folder, name))).mode })));
   return { entries: names.length, open: modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name) };
 }
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
-const closed = { entries: expect.toSatisfy((entries: number) => entries > 900), open: [] };
+const privateTree = { entries: expect.toSatisfy((entries: number) => entries > 900), open: [] };
 
 describe('data folder [DAT-71]', () => {
   it('a data folder created by the server is not accessible to other users', async () => {
     const server = start();
     await server.origin;
-    expect(await lookThrough(data)).toEqual(closed);
+    expect(await readModes(data)).toEqual(privateTree);
     expect(await stop(server)).not.toContain('data-folder-closed');
-    expect(await lookThrough(data)).toEqual(closed);
+    expect(await readModes(data)).toEqual(privateTree);
   });
 
   it('a data folder that is accessible to others is closed with its contents at start, and logged once', async () => {
@@ -64,11 +64,11 @@ describe('data folder [DAT-71]', () => {
     await writeFile(join(data, 'files/ab/abc'), 'a receipt', { mode: 0o644 });
     for (const folder of [data, join(data, 'db'), join(data, 'files'), join(data, 'files/ab')])
       await chmod(folder, 0o777);
-    expect((await lookThrough(data)).open.length).toBeGreaterThan(900);
+    expect((await readModes(data)).open.length).toBeGreaterThan(900);
 
     const server = start();
     await server.origin;
-    expect(await lookThrough(data)).toEqual(closed);
+    expect(await readModes(data)).toEqual(privateTree);
     expect(await stop(server)).toContain('"msg":"data-folder-closed"');
     const next = start();
     await next.origin;
@@ -120,7 +120,7 @@ describe('embedded database [DAT-71]', () => {
     );
     await database.db.execute(sql`create index on filled (repeat)`);
     for (const rewriting of ['vacuum full filled', 'checkpoint']) await database.db.execute(sql.raw(rewriting));
-    const { open } = await lookThrough(folder);
+    const { open } = await readModes(folder);
     // PostgreSQL creates these with the umask of the process, which a server sets and a test does not.
     expect(open.filter((name) => !/(^|\/)pg_internal\.init$/.test(name))).toEqual([]);
     await database.close();
@@ -134,5 +134,5 @@ it('a file store keeps its files unreadable for other users [DAT-71]', async () 
     yield randomBytes(1000);
   }
   await store.write('abcdef', parts());
-  expect(await lookThrough(data)).toEqual({ entries: 4, open: [] });
+  expect(await readModes(data)).toEqual({ entries: 4, open: [] });
 });

@@ -4,7 +4,7 @@ import type { EnterpriseRegister } from './modules/enterprises/register.ts';
 import type { FileStore } from './modules/files/fileStore.ts';
 import type { FlowAccesses } from './modules/flows/access.ts';
 import type { PaymentProviders } from './modules/payments/providers/provider.ts';
-import type { Sandbox } from './modules/payments/sandbox/sandbox.ts';
+import type { PaymentSandbox } from './modules/payments/sandbox/sandbox.ts';
 import type { SigningProvider } from './modules/signing/provider.ts';
 import type { SigningSandbox } from './modules/signing/sandbox/sandbox.ts';
 import type { Settings } from './settings/settings.ts';
@@ -20,7 +20,7 @@ export interface Deps {
   readonly files: FileStore;
   readonly providers: PaymentProviders;
   /** Null if no sandbox replaces providers of payments. */
-  readonly sandbox: Sandbox | null;
+  readonly sandbox: PaymentSandbox | null;
   readonly register: EnterpriseRegister;
   /** Null if none is configured. */
   readonly signing: SigningProvider | null;

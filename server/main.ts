@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { boundConnections, serverOptionsOf } from './connections/connections.ts';
-import { closeDataFolder } from './dataFolder.ts';
+import { limitConnections, serverOptionsOf } from './connections/connections.ts';
+import { makeDataFolderPrivate } from './dataFolder.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { createLoad } from './load/load.ts';
@@ -12,12 +12,12 @@ import { workOnExports } from './modules/customerExports/index.ts';
 import { encryptPlain, renewEncryption } from './modules/encryption/index.ts';
 import { noRegister, sandboxRegister } from './modules/enterprises/index.ts';
 import { openFileStore } from './modules/files/index.ts';
-import { flows, handlers, purges, watches } from './modules/index.ts';
+import { flowAccesses, handlers, purges, watches } from './modules/index.ts';
 import { createPostman, openSenders } from './modules/outbox/index.ts';
 import { createProviders } from './modules/payments/index.ts';
 import { openSigning } from './modules/signing/index.ts';
 import { signInMessages } from './pages/signInMessages.ts';
-import { ownOrigin } from './pagesRoot.ts';
+import { localOrigin } from './pagesRoot.ts';
 import { productionRefusal } from './production.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { seedHolidays } from './seed/holidays.ts';
@@ -25,7 +25,7 @@ import { seedDemo } from './seed/index.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { textIn } from './texts/textIn.ts';
 import { describeDefect } from './wire/defect.ts';
-import { purgeOldKeys } from './wire/idempotency.ts';
+import { purgeOldIdempotencyKeys } from './wire/idempotency.ts';
 
 /** Interval for polling payment and signing providers and for sending reminders. */
 const watchEveryMs = 5000;
@@ -34,7 +34,7 @@ const exportEveryMs = 1000;
 const sendEveryMs = 5_000;
 
 /** Milliseconds after which a stop exits the process, whatever is still open. */
-const stopWithin = 15_000;
+const stopTimeoutMs = 15_000;
 
 /** The only place that reads the environment, the clock and the source of randomness. */
 async function start(): Promise<void> {
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const keepsData = settings.database_url === null || settings.s3 === null;
   // From here on, everything that is written is for this user only.
   process.umask(0o077);
-  if (keepsData && (await closeDataFolder(settings.data_dir))) log('data-folder-closed', {});
+  if (keepsData && (await makeDataFolderPrivate(settings.data_dir))) log('data-folder-closed', {});
   const folder = join(settings.data_dir, 'db');
   const database = await openDatabase({ url: settings.database_url, folder, failed: failed('tend the database') });
   await database.migrate();
@@ -67,17 +67,17 @@ async function start(): Promise<void> {
   const around = { db: database.db, now, secret, settings };
   const register = settings.sandbox_currencies === null ? noRegister : sandboxRegister;
   const opened = { ...createProviders(around), ...openSigning(around) };
-  const deps: Deps = { ...around, ...opened, load: createLoad(), files, register, flows, log };
+  const deps: Deps = { ...around, ...opened, load: createLoad(), files, register, flows: flowAccesses, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const { port, host: hostname } = settings;
   const serverOptions = serverOptionsOf(settings);
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, (at) => announce(settings, at.port));
   server.setTimeout(settings.waits.silent_ms);
-  boundConnections(server, deps);
-  server.on('error', (cause) => fail(cause, settings));
+  limitConnections(server, deps);
+  server.on('error', (cause) => reportStartFailure(cause, settings));
 
   const forget = () => {
-    for (const each of [purgeOldKeys, ...purges]) {
+    for (const each of [purgeOldIdempotencyKeys, ...purges]) {
       each(deps).catch(failed(each.name));
     }
   };
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
     for (const watching of watched) watching.stop();
     exporting.stop();
     clearInterval(sending);
-    setTimeout(() => process.exit(1), stopWithin).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     await closeServer(server);
     await sent;
     await exported;
@@ -138,7 +138,7 @@ function closeServer(server: ReturnType<typeof serve>): Promise<void> {
 }
 
 function announce(settings: Settings, port: number): void {
-  const origin = ownOrigin({ host: settings.host, port });
+  const origin = localOrigin({ host: settings.host, port });
   const lines = [`Mallflow is ready at ${origin}${settings.pages.base}/home`];
   if (settings.demo) {
     lines.push('', `Demo accounts (password ${demoPassword}):`);
@@ -148,11 +148,11 @@ function announce(settings: Settings, port: number): void {
   console.log(lines.join('\n'));
 }
 
-function fail(cause: unknown, { port }: { port: number | string }): void {
+function reportStartFailure(cause: unknown, { port }: { port: number | string }): void {
   const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
   const message = cause instanceof Error ? cause.message : String(cause);
   console.error(isTaken ? `Port ${port} is taken: set PORT to another one.` : message);
   process.exit(1);
 }
 
-start().catch((cause) => fail(cause, { port: process.env.PORT ?? '' }));
+start().catch((cause) => reportStartFailure(cause, { port: process.env.PORT ?? '' }));

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod/mini';
-import { takes } from './environment/setting.ts';
+import { withValuesText } from './environment/setting.ts';
 import { listOf } from './environment/variables.ts';
 
 /** 32 bytes each. The first encrypts, all of them decrypt. */
@@ -18,7 +18,7 @@ export interface EncryptedColumn {
 export const secretKeyName = 'secret';
 
 /** For a server without configured keys. */
-export const keyOfSecret = (secret: string): PersonalDataKeys => [
+export const keysFromSecret = (secret: string): PersonalDataKeys => [
   { name: secretKeyName, key: Buffer.from(hkdfSync('sha256', secret, '', 'mallflow personal data', 32)) },
 ];
 
@@ -55,7 +55,7 @@ export function decrypt(keys: PersonalDataKeys, { text, about }: { text: string;
 }
 
 /** 32 random bytes have at least this many different ones, except with negligible probability. */
-const leastBytes = 16;
+const minDistinctBytes = 16;
 
 const personalDataKey = z.pipe(
   z.string().check(
@@ -64,7 +64,7 @@ const personalDataKey = z.pipe(
       abort: true,
     }),
     z.refine(
-      (text) => new Set(Buffer.from(text.split(':')[1] ?? '', 'base64')).size >= leastBytes,
+      (text) => new Set(Buffer.from(text.split(':')[1] ?? '', 'base64')).size >= minDistinctBytes,
       'has to hold random keys: openssl rand -base64 32',
     ),
   ),
@@ -75,7 +75,7 @@ const personalDataKey = z.pipe(
 );
 
 /** `name:key`, the newest first. */
-export const personalDataKeys = takes(
+export const personalDataKeys = withValuesText(
   '`name:key`, separated by commas: each key is 32 random bytes as base64 (`openssl rand -base64 32`)',
   z.pipe(listOf(z.string()), z.array(personalDataKey)).check(
     z.refine(
@@ -83,7 +83,7 @@ export const personalDataKeys = takes(
       `has to name each key once, and none of them “${secretKeyName}”`,
     ),
     z.refine(
-      (keys) => keys.every(({ key }) => new Set(key).size >= leastBytes),
+      (keys) => keys.every(({ key }) => new Set(key).size >= minDistinctBytes),
       'has to hold random keys: openssl rand -base64 32',
     ),
   ),

@@ -1,14 +1,14 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { DocumentContent } from './modules/signing/documents/content.ts';
-import { makePdf } from './modules/signing/documents/pdf.ts';
-import { type Attorney, printPowerOfAttorney } from './modules/verification/powerOfAttorney/print.ts';
+import { makeDocumentPdf } from './modules/signing/documents/pdf.ts';
+import { type PowerOfAttorneyContent, printPowerOfAttorney } from './modules/verification/powerOfAttorney/print.ts';
 
-export type WantedPaper =
+export type PaperRequest =
   | { readonly paper: 'document'; readonly of: DocumentContent }
-  | { readonly paper: 'power_of_attorney'; readonly of: Attorney };
+  | { readonly paper: 'power_of_attorney'; readonly of: PowerOfAttorneyContent };
 
-export interface Printing {
-  readonly wanted: WantedPaper;
+export interface PrintJob {
+  readonly wanted: PaperRequest;
   readonly answer: MessagePort;
 }
 
@@ -16,19 +16,19 @@ export type PrintResult =
   | { readonly kind: 'printed'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'failed'; readonly cause: unknown };
 
-const bytesOf = (wanted: WantedPaper): Promise<Uint8Array<ArrayBuffer>> =>
-  wanted.paper === 'document' ? makePdf(wanted.of) : printPowerOfAttorney(wanted.of);
+const makePaper = (wanted: PaperRequest): Promise<Uint8Array<ArrayBuffer>> =>
+  wanted.paper === 'document' ? makeDocumentPdf(wanted.of) : printPowerOfAttorney(wanted.of);
 
-async function print(wanted: WantedPaper): Promise<PrintResult> {
+async function printPaperRequest(wanted: PaperRequest): Promise<PrintResult> {
   try {
-    return { kind: 'printed', bytes: await bytesOf(wanted) };
+    return { kind: 'printed', bytes: await makePaper(wanted) };
   } catch (cause) {
     return { kind: 'failed', cause };
   }
 }
 
 // The entry of the thread that `printer.ts` starts.
-parentPort?.on('message', async ({ wanted, answer }: Printing) => {
-  const printed = await print(wanted);
+parentPort?.on('message', async ({ wanted, answer }: PrintJob) => {
+  const printed = await printPaperRequest(wanted);
   answer.postMessage(printed, printed.kind === 'printed' ? [printed.bytes.buffer] : []);
 });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 /** Checks that each line has a request id of its own. */
-function written(): readonly (readonly unknown[])[] {
+function securityLines(): readonly (readonly unknown[])[] {
   const lines = test.logged.filter(({ event }) => event === 'security').map(({ facts }) => facts);
   const ids = lines.map(({ request_id }) => request_id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -22,7 +22,7 @@ function written(): readonly (readonly unknown[])[] {
   return lines.map(({ event, account, network, outcome }) => [event, account, network, outcome]);
 }
 
-const net = '192.0.2.0/24';
+const truncatedNetwork = '192.0.2.0/24';
 const signIn = (client: TestClient, password = demoPassword, email = 'owner@cn.example') =>
   client.call(calls.sessionSignIn, { email, password });
 
@@ -31,10 +31,10 @@ it('the security log records successful and failed sign-ins with account and net
   await signIn(test.visitor('2001:db8:1:2:3::4'), 'wrong-password');
   const body = new URLSearchParams({ email: 'owner@tw.example', password: demoPassword });
   await test.visitor().fetch('/login', { method: 'POST', body, headers: { origin: 'http://localhost' } });
-  expect(written()).toEqual([
-    ['sign-in', 'user-owner-cn', net, 'ok'],
+  expect(securityLines()).toEqual([
+    ['sign-in', 'user-owner-cn', truncatedNetwork, 'ok'],
     ['sign-in', 'user-owner-cn', '2001:db8:1::/48', 'wrong_credentials'],
-    ['sign-in', 'user-owner-tw', net, 'ok'],
+    ['sign-in', 'user-owner-tw', truncatedNetwork, 'ok'],
   ]);
   expect(JSON.stringify(test.logged)).not.toMatch(/owner@|mallflow-demo|wrong-password|192\.0\.2\.1/);
 });
@@ -46,7 +46,7 @@ it('the security log records calls that change settings, export, decide or are r
   test.logged.length = 0;
   await owner.call(calls.userRead, {});
   await owner.call(calls.orderList, {});
-  expect(written()).toEqual([]);
+  expect(securityLines()).toEqual([]);
   await owner.call(calls.saveLanguage, { key: 'USER_LANGUAGE', value: 'en' });
   await owner.call(calls.openServiceSave, { service_id: 'mail_tracking', enabled: true, revision: 0 });
   await owner.call(calls.customerExportFile, { export_id: 'no-export' });
@@ -55,7 +55,7 @@ it('the security log records calls that change settings, export, decide or are r
   await reviewer.call(calls.deskReceiptAccept, { proof_id: 'any' }, 'key-of-an-intent-3');
   await reviewer.call(calls.deskVerificationRead, { verification_id: 'any' });
   await owner.call(calls.sessionSignOut, {});
-  expect(written().map(([event, account, , outcome]) => [event, account, outcome])).toEqual([
+  expect(securityLines().map(([event, account, , outcome]) => [event, account, outcome])).toEqual([
     ['settings-changed', 'user-owner-cn', 'ok'],
     ['settings-changed', 'user-owner-cn', 'ok'],
     ['customers-exported', 'user-owner-cn', 'not_found'],

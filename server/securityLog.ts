@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import type { CallName } from '#contract/calls/index.ts';
 import type { CodeName } from '#contract/codes.ts';
 import type { Log } from './deps.ts';
-import { holderOfNetwork } from './wire/network.ts';
+import { siteOrNetworkOf } from './wire/network.ts';
 
 /** To find out later which account did what, and from which network. */
 export const securityEvents = [
@@ -36,14 +36,14 @@ export interface SecurityFacts {
 
 /** Logged at every level but `silent`. */
 export const logSecurity = (log: Log, { network, ...facts }: SecurityFacts): void =>
-  log('security', { ...facts, network: truncated(network) });
+  log('security', { ...facts, network: truncatedNetwork(network) });
 
 /** /24 of an IPv4 address, the site of an IPv6 address: neither identifies a single line. */
-const truncated = (network: string): string =>
-  isIPv4(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : holderOfNetwork(network);
+const truncatedNetwork = (network: string): string =>
+  isIPv4(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : siteOrNetworkOf(network);
 
 /** Logged with any outcome. Sign-ins are logged where they are checked, as the login page makes them, too. */
-const ofCall: Readonly<Partial<Record<CallName, SecurityEvent>>> = {
+const eventByCall: Readonly<Partial<Record<CallName, SecurityEvent>>> = {
   sessionSignOut: 'sign-out',
   sessionArrive: 'session-passed',
   sessionEnd: 'sessions-ended',
@@ -65,8 +65,8 @@ const ofCall: Readonly<Partial<Record<CallName, SecurityEvent>>> = {
 };
 
 /** Refusals that concern the caller, on any call. */
-const refusals: ReadonlySet<CodeName> = new Set(['not_permitted', 'main_account_only', 'cross_site']);
+const accessRefusals: ReadonlySet<CodeName> = new Set(['not_permitted', 'main_account_only', 'cross_site']);
 
 /** Null for calls that are not logged. */
 export const securityEventOf = (call: CallName, outcome: CodeName): SecurityEvent | null =>
-  refusals.has(outcome) ? 'access-refused' : (ofCall[call] ?? null);
+  accessRefusals.has(outcome) ? 'access-refused' : (eventByCall[call] ?? null);

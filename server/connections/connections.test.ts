@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { testBegin } from '../testing/provided.ts';
-import { boundConnections, serverOptionsOf } from './connections.ts';
+import { limitConnections, serverOptionsOf } from './connections.ts';
 
 let server: Server;
 /** Sockets at the server's end, sockets at the client's end, and what was logged. */
@@ -24,7 +24,7 @@ async function listen(variables: Record<string, string>): Promise<void> {
   server = createServer(serverOptionsOf(settings), (_request, response) => response.end('answered'));
   const log = (event: string, facts: object) => void logged.push([event, facts]);
   server.on('connection', (socket) => accepted.push(socket));
-  boundConnections(server, { settings, log, now: () => new Date(time) });
+  limitConnections(server, { settings, log, now: () => new Date(time) });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 }
@@ -51,7 +51,7 @@ async function askFrom(addresses: readonly string[]) {
   return answers;
 }
 
-async function leave(index: number): Promise<void> {
+async function closeConnection(index: number): Promise<void> {
   const [ours, theirs] = [connected[index], accepted[index]];
   if (ours === undefined || theirs === undefined) throw new Error('there is no such connection');
   ours.destroy();
@@ -63,14 +63,14 @@ describe('connections [WIR-15]', () => {
     await listen({ MALLFLOW_NETWORK_CONNECTIONS: '2' });
     const answers = await askFrom(['127.0.0.1', '127.0.0.1', '127.0.0.1', '127.0.0.2']);
     expect(answers).toEqual(['answered', 'answered', 'closed', 'answered']);
-    await leave(0);
+    await closeConnection(0);
     expect(await askFrom(['127.0.0.1', '127.0.0.1'])).toEqual(['answered', 'closed']);
   });
 
   it('concurrent connections of all networks are limited together', async () => {
     await listen({ MALLFLOW_CONNECTIONS: '2' });
     expect(await askFrom(['127.0.0.1', '127.0.0.2', '127.0.0.3'])).toEqual(['answered', 'answered', 'closed']);
-    await leave(1);
+    await closeConnection(1);
     expect(await ask('127.0.0.3')).toBe('answered');
   });
 

@@ -2,18 +2,18 @@ import type { ServerOptions } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import type { Deps } from '../deps.ts';
 import type { Settings } from '../settings/settings.ts';
-import { holderOfNetwork, networkReader, trustedBy } from '../wire/network.ts';
+import { createTrustCheck, networkReader, siteOrNetworkOf } from '../wire/network.ts';
 
 /** How often Node checks connections: the granularity of `headersTimeout` and `requestTimeout`. */
-const lookEveryMs = 5000;
+const checkIntervalMs = 5000;
 /** Log refused connections at most this often. */
-const tellEveryMs = 60_000;
+const logIntervalMs = 60_000;
 
 export const serverOptionsOf = ({ waits }: Pick<Settings, 'waits'>): ServerOptions => ({
   headersTimeout: waits.head_ms,
   requestTimeout: waits.request_ms,
   keepAliveTimeout: waits.idle_ms,
-  connectionsCheckingInterval: lookEveryMs,
+  connectionsCheckingInterval: checkIntervalMs,
 });
 
 /**
@@ -21,15 +21,15 @@ export const serverOptionsOf = ({ waits }: Pick<Settings, 'waits'>): ServerOptio
  * an IPv6 site count as one: a site gets its networks for nothing. A trusted proxy carries the connections of many
  * users, so that only the total limits it.
  */
-export function boundConnections(server: Server, { settings, log, now }: Pick<Deps, 'settings' | 'log' | 'now'>): void {
+export function limitConnections(server: Server, { settings, log, now }: Pick<Deps, 'settings' | 'log' | 'now'>): void {
   const { all, network: most } = settings.connections;
-  const isTrusted = trustedBy(settings.trusted_proxies);
+  const isTrusted = createTrustCheck(settings.trusted_proxies);
   const networkOf = networkReader([]);
   const held = new Map<string, number>();
   let toldAt = Number.NEGATIVE_INFINITY;
   const tell = (bound: 'all' | 'network') => {
     const at = now().getTime();
-    if (Math.abs(at - toldAt) < tellEveryMs) return;
+    if (Math.abs(at - toldAt) < logIntervalMs) return;
     toldAt = at;
     log('connections-refused', { bound });
   };
@@ -38,7 +38,7 @@ export function boundConnections(server: Server, { settings, log, now }: Pick<De
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (isTrusted(remoteAddress)) return;
-    const holder = holderOfNetwork(networkOf(remoteAddress, undefined));
+    const holder = siteOrNetworkOf(networkOf(remoteAddress, undefined));
     const many = held.get(holder) ?? 0;
     if (many >= most) {
       tell('network');

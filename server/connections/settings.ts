@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { setting } from '../environment/setting.ts';
-import { whole } from '../environment/variables.ts';
+import { wholeNumber } from '../environment/variables.ts';
 
 export interface ConnectionSettings {
   /** Concurrent connections: in all, and per network that is not a trusted proxy. Excess ones are closed at once. */
@@ -18,26 +18,29 @@ export interface ConnectionSettings {
 export const connectionVariables = {
   MALLFLOW_CONNECTIONS: setting(
     'How many connections the server accepts at once; a proxy in front should open fewer.',
-    whole(2000, { min: 1, max: 100_000 }),
+    wholeNumber(2000, { min: 1, max: 100_000 }),
   ),
   MALLFLOW_NETWORK_CONNECTIONS: setting(
     'How many of them may come from one address, or one IPv6 site, that is no trusted proxy.',
-    whole(400, { min: 1, max: 100_000 }),
+    wholeNumber(400, { min: 1, max: 100_000 }),
   ),
   MALLFLOW_HEAD_SECONDS: setting(
     'How many seconds the server waits for the head of a request.',
-    whole(20, { min: 1, max: 60 }),
+    wholeNumber(20, { min: 1, max: 60 }),
   ),
-  MALLFLOW_REQUEST_MINUTES: setting('How many minutes it waits for a whole request.', whole(30, { min: 1, max: 240 })),
+  MALLFLOW_REQUEST_MINUTES: setting(
+    'How many minutes it waits for a whole request.',
+    wholeNumber(30, { min: 1, max: 240 }),
+  ),
   MALLFLOW_SILENT_SECONDS: setting(
     'How many seconds a request or its answer may pause.',
-    whole(90, { min: 1, max: 3600 }),
+    wholeNumber(90, { min: 1, max: 3600 }),
   ),
   // Longer than reverse proxies keep a connection (usually a minute): one that we close while they use it fails a
   // request.
   MALLFLOW_IDLE_SECONDS: setting(
     'How many seconds the server keeps an idle connection; a proxy in front should keep it for less.',
-    whole(75, { min: 1, max: 3600 }),
+    wholeNumber(75, { min: 1, max: 3600 }),
   ),
 };
 

@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
-import { encryptPlain } from '../modules/encryption/encryptPlain.ts';
+import { encryptPlainTexts } from '../modules/encryption/encryptPlain.ts';
 import { orders } from '../modules/orders/tables.ts';
-import { openReturn } from '../modules/payments/sandbox/returns.ts';
+import { openReturnAddress } from '../modules/payments/sandbox/returns.ts';
 import { sandboxPayments } from '../modules/payments/sandbox/tables.ts';
 import { demoPassword } from '../seed/accounts.ts';
-import { leftBehind, restoreBeforeBaseline } from '../testing/beforeBaseline.ts';
-import { catalogueOf } from '../testing/catalogue.ts';
-import { everythingStored } from '../testing/everythingStored.ts';
+import { restoreBeforeBaseline, seededRows } from '../testing/beforeBaseline.ts';
+import { schemaCatalogueOf } from '../testing/catalogue.ts';
+import { dumpAllRows } from '../testing/everythingStored.ts';
 import { claimOf } from '../testing/orderTokens.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 import { createTestApp } from '../testing/testApp.ts';
@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 /** In demo mode: the database is encrypted with the keys of the demo. */
-async function startOnIt(): Promise<ServerProcess> {
+async function startOnDatabase(): Promise<ServerProcess> {
   isOpen = false;
   await database.close();
   server = startServer({ DATA_DIR: folder, MALLFLOW_DEMO: '1', ...(url !== null && { DATABASE_URL: url }) });
@@ -54,18 +54,18 @@ async function startOnIt(): Promise<ServerProcess> {
 }
 
 /** Leaves 44 of the 45 migrations that precede the baseline. */
-const forgetLastMigration = () => database.db.execute(sql`delete from drizzle.__drizzle_migrations where id > 44`);
+const deleteLastMigration = () => database.db.execute(sql`delete from drizzle.__drizzle_migrations where id > 44`);
 
 const contents = async () => ({
-  schema: await catalogueOf(database.db),
-  rows: await everythingStored(database.db),
+  schema: await schemaCatalogueOf(database.db),
+  rows: await dumpAllRows(database.db),
   migrations: await database.db.$count(sql`drizzle.__drizzle_migrations`),
 });
 
 it('migrating a database from before the baseline gives it the schema of a new database [DAT-08]', async () => {
   await database.migrate();
   const fresh = await copyDatabase();
-  expect(await catalogueOf(database.db)).toEqual(await catalogueOf(fresh.db));
+  expect(await schemaCatalogueOf(database.db)).toEqual(await schemaCatalogueOf(fresh.db));
   await fresh.close();
 });
 
@@ -74,8 +74,8 @@ it('a session, order, order link, payment and draft from before the baseline sti
   const test = await createTestApp({ database });
   test.pass({ minutes: 5 });
   const owner = test.visitor();
-  owner.cookies.set('mallflow_session', leftBehind.session);
-  const { order, order_no, payment_id, draft_id, quote_id, snapshot } = leftBehind;
+  owner.cookies.set('mallflow_session', seededRows.session);
+  const { order, order_no, payment_id, draft_id, quote_id, snapshot } = seededRows;
   const { orders: listed } = await owner.ok(calls.orderList, {});
   expect(listed.map((each) => each.order_no)).toEqual([order_no]);
   expect(await owner.ok(calls.orderGet, { order_id: order.order_id })).toMatchObject({ ...order, status: 'unpaid' });
@@ -90,7 +90,7 @@ it('a session, order, order link, payment and draft from before the baseline sti
 });
 
 it('encryptPlain encrypts order tokens, payment returns and stored answers from before the baseline [DAT-40]', async () => {
-  const { order, order_no } = leftBehind;
+  const { order, order_no } = seededRows;
   const { token } = order;
   const { db } = database;
   await db.update(orders).set({ sealed_token: token });
@@ -100,23 +100,23 @@ it('encryptPlain encrypts order tokens, payment returns and stored answers from 
   await db.insert(idempotencyKeys).values({ ...unanswered, sealed_answer: null });
   await database.migrate();
   const test = await createTestApp({ database });
-  await encryptPlain(test.deps);
-  expect((await everythingStored(db)).includes(token)).toBe(false);
+  await encryptPlainTexts(test.deps);
+  expect((await dumpAllRows(db)).includes(token)).toBe(false);
   const [kept] = await db.select().from(orders);
   const [payment] = await db.select().from(sandboxPayments);
   const answered = await db.select().from(idempotencyKeys).orderBy(idempotencyKeys.key);
   expect(kept && claimOf(kept)).toEqual(order);
-  expect(payment && openReturn(test.deps, payment)).toBe(`/mall#token=${token}`);
+  expect(payment && openReturnAddress(test.deps, payment)).toBe(`/mall#token=${token}`);
   expect(answered.map((row) => openAnswer(test.deps, row))).toEqual([{ token }, null]);
   expect(await test.visitor().ok(calls.orderGet, order)).toMatchObject({ order_no });
 });
 
 it('a server starts on a database from before the baseline, and a user of that database can sign in [DAT-08]', async () => {
-  const { child, origin, ended } = await startOnIt();
+  const { child, origin, ended } = await startOnDatabase();
   const signIn = await fetch(`${await origin}/oss${calls.sessionSignIn.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [sameSiteHeader.name]: sameSiteHeader.value },
-    body: JSON.stringify({ email: leftBehind.email, password: demoPassword }),
+    body: JSON.stringify({ email: seededRows.email, password: demoPassword }),
   });
   expect(await signIn.json()).toMatchObject({ code: 0 });
   child.kill('SIGTERM');
@@ -124,11 +124,11 @@ it('a server starts on a database from before the baseline, and a user of that d
 });
 
 it('a server refuses a database of an older version, names the version to start first, and changes nothing [DAT-09]', async () => {
-  await forgetLastMigration();
+  await deleteLastMigration();
   const before = await contents();
   await expect(database.migrate()).rejects.toThrow('of an older version of Mallflow');
   expect(await contents()).toEqual(before);
-  const { code, said } = await (await startOnIt()).ended;
+  const { code, said } = await (await startOnDatabase()).ended;
   expect({ code, said }).toEqual({
     code: 1,
     said: 'The database is of an older version of Mallflow, from which this one cannot migrate. Nothing was changed. Start commit 2df26ec0 of Mallflow on it once (the last one with the migration 0044_encrypt_tokens), then this one.\n',

@@ -15,7 +15,7 @@ const cutAll = `select pg_terminate_backend(pid, 5000) ${others}`;
 let url: string;
 let drop: () => Promise<void>;
 let admin: pg.Client;
-let holder: pg.Client;
+let lockingClient: pg.Client;
 const started: ServerProcess[] = [];
 
 beforeEach(async () => {
@@ -24,15 +24,15 @@ beforeEach(async () => {
   drop = database.drop;
   const connection = { connectionString: url, application_name: 'admin' };
   admin = new pg.Client(connection);
-  holder = new pg.Client(connection);
-  await Promise.all([admin.connect(), holder.connect()]);
+  lockingClient = new pg.Client(connection);
+  await Promise.all([admin.connect(), lockingClient.connect()]);
 });
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {
     child.kill('SIGKILL');
     await ended;
   }
-  await Promise.all([admin.end(), holder.end()]);
+  await Promise.all([admin.end(), lockingClient.end()]);
   await drop();
 });
 
@@ -48,7 +48,7 @@ async function startDemo(): Promise<ServerProcess & { readonly client: () => Pro
   return { ...server, client };
 }
 
-async function priced(client: TestClient) {
+async function quoteFor(client: TestClient) {
   const { client_id } = await client.ok(calls.userRead, {});
   const { draft_id, key } = await client.ok(calls.flowDraftOpen, { flow: 'purchase' });
   const asked = { client_id: client_id ?? '', draft_id, order_type: 'new' as const, plan_id: 'starter', years: '1' };
@@ -56,7 +56,7 @@ async function priced(client: TestClient) {
   return { key, body: { quote_id, amount, acknowledged_hints: [] } };
 }
 
-async function untilWaiting(count: number): Promise<void> {
+async function waitForLockWaits(count: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await admin.query(`select count(*)::int as n ${others} and wait_event_type = 'Lock'`);
     return rows[0].n;
@@ -67,13 +67,13 @@ async function untilWaiting(count: number): Promise<void> {
 it('cutting all database connections during eight equal orders gives 503s, and retries place one order [DAT-05]', async () => {
   const server = await startDemo();
   const client = await server.client();
-  const { key, body } = await priced(client);
-  await holder.query('begin');
-  await holder.query('select from clients for update');
+  const { key, body } = await quoteFor(client);
+  await lockingClient.query('begin');
+  await lockingClient.query('select from clients for update');
   const placing = Array.from({ length: 8 }, () => client.call(calls.orderAdd, body, key));
-  await untilWaiting(8);
+  await waitForLockWaits(8);
   await admin.query(cutAll);
-  await holder.query('rollback');
+  await lockingClient.query('rollback');
   const answered = await Promise.all(placing);
   expect(answered).toEqual(
     Array.from({ length: 8 }, () => ({
@@ -95,11 +95,11 @@ it('cutting all database connections during eight equal orders gives 503s, and r
 it('a server exits on SIGTERM while an order still waits for a database lock', async () => {
   const server = await startDemo();
   const client = await server.client();
-  const { key, body } = await priced(client);
-  await holder.query('begin');
-  await holder.query('select from clients for update');
+  const { key, body } = await quoteFor(client);
+  await lockingClient.query('begin');
+  await lockingClient.query('select from clients for update');
   const placing = client.call(calls.orderAdd, body, key).catch(() => 'cut');
-  await untilWaiting(1);
+  await waitForLockWaits(1);
   server.child.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ code: expect.any(Number), signal: null });
   await placing;

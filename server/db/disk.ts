@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
  * Disk space left to the database itself: two WAL files, and what one statement and its maintenance write. PostgreSQL
  * panics when its WAL cannot grow, so that writes are rejected before that.
  */
-export const reserve = 64 * megabyte;
+export const reservedBytes = 64 * megabyte;
 
 /** The code is the system's, so that the log names it. */
 class DiskFull extends Error {
@@ -20,7 +20,7 @@ export function freeBytesOf(folder: string): number {
 }
 
 /** Throws if less than the reserve is free. */
-export function needRoom(freeBytes: number): void {
-  if (freeBytes >= reserve) return;
-  throw new DiskFull(`The disk of the embedded database is full: ${reserve / megabyte} MB have to be free.`);
+export function requireFreeSpace(freeBytes: number): void {
+  if (freeBytes >= reservedBytes) return;
+  throw new DiskFull(`The disk of the embedded database is full: ${reservedBytes / megabyte} MB have to be free.`);
 }

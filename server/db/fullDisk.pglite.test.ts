@@ -7,7 +7,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { createTestApp } from '../testing/testApp.ts';
-import { reserve } from './disk.ts';
+import { reservedBytes } from './disk.ts';
 import { openEmbedded } from './openEmbedded.ts';
 
 const kept = pgTable('kept', { id: integer().primaryKey() });
@@ -20,7 +20,7 @@ describe('a nearly full disk', () => {
     const draft = await client.ok(calls.flowDraftOpen, { flow: 'purchase' });
     const save = { draft_id: draft.draft_id, mark: { writer: 'page-1', number: 1 }, snapshot: '{"a":1}' };
 
-    free = reserve - 1;
+    free = reservedBytes - 1;
     // Later, so that the session has to save when it was last used.
     test.pass({ minutes: 10 });
     expect(await client.call(calls.flowDraftSave, save)).toEqual({
@@ -35,7 +35,7 @@ describe('a nearly full disk', () => {
     const defects = test.logged.filter(({ event }) => event === 'defect').map(({ facts }) => facts.sqlstate);
     expect(new Set(defects)).toEqual(new Set(['ENOSPC']));
 
-    free = reserve;
+    free = reservedBytes;
     expect(await client.ok(calls.flowDraftSave, save)).toEqual({});
     await test.close();
   });
@@ -81,7 +81,7 @@ describe('an embedded database whose WAL cannot be written', () => {
     await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
 
     isFull = false;
-    free = reserve;
+    free = reservedBytes;
     expect(await written()).toEqual([{ id: 1 }]);
     await db.transaction((tx) => tx.execute(sql`insert into kept values (3)`));
     expect(await written()).toEqual([{ id: 1 }, { id: 3 }]);
@@ -89,7 +89,7 @@ describe('an embedded database whose WAL cannot be written', () => {
   });
 
   it('the embedded database refuses to open when less than 64 MB of the disk are free', async () => {
-    await expect(openEmbedded(folder, { freeBytes: () => reserve - 1 })).rejects.toThrow(
+    await expect(openEmbedded(folder, { freeBytes: () => reservedBytes - 1 })).rejects.toThrow(
       'The disk of the embedded database is full: 64 MB have to be free.',
     );
   });

@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { restoreBeforeBaseline } from '../testing/beforeBaseline.ts';
-import { catalogueOf } from '../testing/catalogue.ts';
+import { schemaCatalogueOf } from '../testing/catalogue.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { embeddedDatabase } from './openEmbedded.ts';
 
@@ -37,7 +37,7 @@ it('a later migration runs once, and gives a database from before the baseline t
     const db = drizzle(client);
     await migrate(db, { migrationsFolder: folder });
     await migrate(db, { migrationsFolder: folder });
-    return catalogueOf(db);
+    return schemaCatalogueOf(db);
   };
   const catalogue = await migrated(clients.before);
   expect(catalogue).toEqual(await migrated(clients.fresh));

@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { closeTree, privateModes } from '../dataFolder.ts';
+import { makeTreePrivate, privateModes } from '../dataFolder.ts';
 import type { OpenDatabase } from './database.ts';
-import { freeBytesOf, needRoom } from './disk.ts';
-import { holdFolder } from './folderLock.ts';
+import { freeBytesOf, requireFreeSpace } from './disk.ts';
+import { lockFolder } from './folderLock.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
-import { rejectOlder } from './rejectOlder.ts';
-import { reopeningPglite } from './reopening.ts';
-import { type Surroundings, tendAfterWrites } from './tending.ts';
+import { rejectBeforeBaseline } from './rejectOlder.ts';
+import { createReopeningPglite } from './reopening.ts';
+import { type MaintenanceDeps, maintainAfterWrites } from './tending.ts';
 
 /** Limits the WAL to two or three files of 16 MB. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=48MB'];
@@ -25,20 +25,20 @@ const rethrow = (cause: unknown): never => {
  */
 export async function openEmbedded(
   folder: string,
-  { freeBytes = () => freeBytesOf(folder), failed = rethrow }: Partial<Surroundings> = {},
+  { freeBytes = () => freeBytesOf(folder), failed = rethrow }: Partial<MaintenanceDeps> = {},
 ): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true, mode: privateModes.folder });
-  await closeTree(folder);
-  const release = holdFolder(folder);
+  await makeTreePrivate(folder);
+  const release = lockFolder(folder);
   const open = async () => {
-    needRoom(freeBytes());
+    requireFreeSpace(freeBytes());
     const client = await PGlite.create({ dataDir: folder, relaxedDurability: false, startParams });
     // PGlite unpacks a new database with modes of its own, whatever the umask.
-    await closeTree(folder);
+    await makeTreePrivate(folder);
     return client;
   };
   try {
-    const database = embeddedDatabase(await reopeningPglite(open), { freeBytes, failed });
+    const database = embeddedDatabase(await createReopeningPglite(open), { freeBytes, failed });
     return { ...database, close: () => database.close().finally(release) };
   } catch (cause) {
     release();
@@ -48,12 +48,12 @@ export async function openEmbedded(
 
 export function embeddedDatabase(
   client: PGlite,
-  { freeBytes = () => Number.POSITIVE_INFINITY, failed = rethrow }: Partial<Surroundings> = {},
+  { freeBytes = () => Number.POSITIVE_INFINITY, failed = rethrow }: Partial<MaintenanceDeps> = {},
 ): OpenDatabase {
-  const tending = tendAfterWrites(client, { freeBytes, failed });
+  const tending = maintainAfterWrites(client, { freeBytes, failed });
   const logQuery = (statement: string) => {
     if (/^select\b/i.test(statement)) return;
-    needRoom(freeBytes());
+    requireFreeSpace(freeBytes());
     tending.written();
   };
   // Drizzle calls this before each statement; an error thrown here becomes the statement's error.
@@ -62,7 +62,7 @@ export function embeddedDatabase(
     db,
     kind: 'pglite',
     migrate: async () => {
-      await rejectOlder(db, migrationsFolder);
+      await rejectBeforeBaseline(db, migrationsFolder);
       await migrate(db, { migrationsFolder });
     },
     close: async () => {

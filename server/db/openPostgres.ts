@@ -3,18 +3,18 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
-import { rejectOlder } from './rejectOlder.ts';
+import { rejectBeforeBaseline } from './rejectOlder.ts';
 
 const migrationLock = 7_301_554_215;
 
-const second = 1000;
+const secondMs = 1000;
 
 /** Every wait has an end: PostgreSQL gives up first, then this side, in case PostgreSQL cannot be reached. */
-const bounds = {
-  connectionTimeoutMillis: 10 * second,
-  statement_timeout: 20 * second,
-  idle_in_transaction_session_timeout: 20 * second,
-  query_timeout: 25 * second,
+const timeouts = {
+  connectionTimeoutMillis: 10 * secondMs,
+  statement_timeout: 20 * secondMs,
+  idle_in_transaction_session_timeout: 20 * secondMs,
+  query_timeout: 25 * secondMs,
   keepAlive: true,
 };
 
@@ -22,7 +22,7 @@ const ignore = () => undefined;
 
 /** A connection that breaks fails its current use only; the next use opens a new one. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 16, ...bounds });
+  const pool = new pg.Pool({ connectionString: url, max: 16, ...timeouts });
   // A broken connection also fails the statement on it. Without listeners, its `error` event would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
@@ -51,7 +51,7 @@ async function migratePostgres(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle(client);
-    await rejectOlder(db, migrationsFolder);
+    await rejectBeforeBaseline(db, migrationsFolder);
     await migrate(db, { migrationsFolder });
   } finally {
     await client.end();

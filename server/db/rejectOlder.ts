@@ -15,7 +15,7 @@ const migrationsDone = pgSchema('drizzle').table('__drizzle_migrations', {
  * Throws if the database has had migrations, but not all of those that the baseline replaces. Only reads. The baseline
  * has the `when` of the last one that it replaces, so that Drizzle runs it on a new database only.
  */
-export async function rejectOlder(db: Database, migrationsFolder: string): Promise<void> {
+export async function rejectBeforeBaseline(db: Database, migrationsFolder: string): Promise<void> {
   const [baseline] = readMigrationFiles({ migrationsFolder });
   if (baseline === undefined || !(await hasJournal(db))) return;
   const done = await db.select().from(migrationsDone);

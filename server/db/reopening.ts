@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /** The exit status with which PGlite reports an error that PostgreSQL survives (its longjmp). */
-const longJump = 100;
+const longjmpExitCode = 100;
 
 /**
  * A PGlite that reopens at the next use after its PostgreSQL has panicked, as it does when its WAL cannot be written.
  * What was acknowledged is in its files; what was in progress fails.
  */
-export async function reopeningPglite(open: () => Promise<PGlite>): Promise<PGlite> {
+export async function createReopeningPglite(open: () => Promise<PGlite>): Promise<PGlite> {
   let isGone = false;
   const opened = async () => {
     const client = await open();
@@ -57,7 +57,7 @@ function failOnPanic({ Module }: PGlite, gone: () => void): void {
     try {
       answer();
     } catch (cause) {
-      if (!(cause instanceof Object && 'status' in cause && cause.status === longJump)) {
+      if (!(cause instanceof Object && 'status' in cause && cause.status === longjmpExitCode)) {
         panic = { cause };
         gone();
       }

@@ -9,7 +9,7 @@ import { z } from 'zod/mini';
 import { fillFolder, migratedDatabase } from '../testing/migrated.ts';
 import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './openEmbedded.ts';
-import { tendAfterWrites } from './tending.ts';
+import { maintainAfterWrites } from './tending.ts';
 
 let folder: string;
 let database: OpenDatabase;
@@ -58,7 +58,7 @@ it('maintenance after writes reports its error when the database is closed', asy
   const client = await migratedDatabase();
   await client.close();
   const cause = await new Promise((failed) => {
-    const { written } = tendAfterWrites(client, { freeBytes: () => Number.POSITIVE_INFINITY, failed });
+    const { written } = maintainAfterWrites(client, { freeBytes: () => Number.POSITIVE_INFINITY, failed });
     for (let count = 0; count < 50; count += 1) written();
   });
   expect(cause).toEqual(new Error('PGlite is closed'));

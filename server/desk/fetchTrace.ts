@@ -8,7 +8,7 @@ import { readSupportCode } from '#contract/supportCode.ts';
 import type { FetchTrace } from '#pathways/config.ts';
 import { demoPassword } from '../seed/accounts.ts';
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Fetches the trace of a support code from a running server, signed in as a support account: `MALLFLOW_URL`,
@@ -16,41 +16,42 @@ const patienceMs = 20_000;
  */
 export const fetchTrace: FetchTrace = async (typed, environment) => {
   const code = readSupportCode(typed);
-  if (code === null) return failed(`"${typed}" is neither a file nor a support code; one looks like 7KQ2-M9XD.`);
+  if (code === null) return failure(`"${typed}" is neither a file nor a support code; one looks like 7KQ2-M9XD.`);
   const url = (environment.MALLFLOW_URL ?? 'http://127.0.0.1:4300').replace(/\/+$/, '');
   const email = environment.MALLFLOW_REPLAY_EMAIL ?? 'support@desk.example';
   const password = environment.MALLFLOW_REPLAY_PASSWORD ?? demoPassword;
   try {
-    const signedIn = await ask(url, sessionSignIn, { body: JSON.stringify({ email, password }) });
+    const signedIn = await callServer(url, sessionSignIn, { body: JSON.stringify({ email, password }) });
     if (signedIn.code !== codes.ok.code)
-      return failed(`${email} could not sign in at ${url}: ${named(signedIn.code)}.`);
-    const read = await ask(url, flowTraceRead, { query: `?code=${code}`, cookie: signedIn.cookie });
+      return failure(`${email} could not sign in at ${url}: ${codeText(signedIn.code)}.`);
+    const read = await callServer(url, flowTraceRead, { query: `?code=${code}`, cookie: signedIn.cookie });
     if (read.code === codes.not_found.code)
-      return failed(`No trace is stored under ${code}; they are kept for 30 days.`);
-    if (read.code !== codes.ok.code) return failed(`${url} refuses the trace to ${email}: ${named(read.code)}.`);
+      return failure(`No trace is stored under ${code}; they are kept for 30 days.`);
+    if (read.code !== codes.ok.code) return failure(`${url} refuses the trace to ${email}: ${codeText(read.code)}.`);
     const { trace, stored_at } = flowTraceRead.data.parse(read.data);
     return { kind: 'found', code, storedAt: stored_at, text: trace };
   } catch (cause) {
-    if (cause instanceof z.core.$ZodError) return failed(`${url} is no Mallflow server: its answer could not be read.`);
-    return failed(`${url} does not answer; start the server, or name another with MALLFLOW_URL.`);
+    if (cause instanceof z.core.$ZodError)
+      return failure(`${url} is no Mallflow server: its answer could not be read.`);
+    return failure(`${url} does not answer; start the server, or name another with MALLFLOW_URL.`);
   }
 };
 
-const failed = (problem: string) => ({ kind: 'failed', problem }) as const;
+const failure = (problem: string) => ({ kind: 'failed', problem }) as const;
 
-const named = (code: number): string => codeName(code) ?? String(code);
+const codeText = (code: number): string => codeName(code) ?? String(code);
 
-interface Asked {
+interface CallInput {
   readonly body?: string;
   readonly query?: string;
   readonly cookie?: string;
 }
 
-async function ask(url: string, call: Call, { body, query = '', cookie = '' }: Asked) {
+async function callServer(url: string, call: Call, { body, query = '', cookie = '' }: CallInput) {
   const response = await fetch(`${url}/${call.host}${call.path}${query}`, {
     method: call.method,
     headers: { 'content-type': 'application/json', [sameSiteHeader.name]: sameSiteHeader.value, cookie },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(body !== undefined && { body }),
   });
   const { code, data } = envelope.parse(await response.json());

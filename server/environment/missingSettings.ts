@@ -1,5 +1,5 @@
 /** Set together or not at all. */
-interface Together<Name extends string> {
+interface JointSettings<Name extends string> {
   /** Names the whole in the error. */
   readonly what: string;
   readonly names: readonly Name[];
@@ -9,7 +9,7 @@ interface Together<Name extends string> {
 
 export function missingSettings<Name extends string>(
   env: { readonly [Each in Name]?: unknown },
-  { what, names, besides = [] }: Together<Name>,
+  { what, names, besides = [] }: JointSettings<Name>,
 ): readonly { readonly name: Name; readonly message: string }[] {
   if (names.every((name) => env[name] === undefined)) return [];
   const missing = [...names, ...besides].filter((name) => env[name] === undefined);

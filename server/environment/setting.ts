@@ -23,7 +23,7 @@ export function setting<Schema extends z.core.$ZodType & { clone(): Schema }>(
   return own;
 }
 
-export function takes<Schema extends z.core.$ZodType>(values: string, schema: Schema): Schema {
+export function withValuesText<Schema extends z.core.$ZodType>(values: string, schema: Schema): Schema {
   settingDocs.add(schema, { values });
   return schema;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { takes } from './setting.ts';
+import { withValuesText } from './setting.ts';
 
 export const flag = z.pipe(
   z._default(z.enum(['0', '1', 'false', 'true']), '0'),
@@ -21,15 +21,15 @@ export const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =
     z.array(item),
   );
 
-export const whole = (fallback: number, limits: { min: number; max: number }) =>
+export const wholeNumber = (fallback: number, limits: { min: number; max: number }) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(limits.min), z.maximum(limits.max)), fallback);
 
-export const webAddress = takes('an address with http or https', z.url({ protocol: /^https?$/ }));
+export const webAddress = withValuesText('an address with http or https', z.url({ protocol: /^https?$/ }));
 
 export const anyText = z.string().check(z.minLength(1));
 
 export const providerName = z.optional(
-  takes('1 to 64 letters, digits, `_` and `-`', z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  withValuesText('1 to 64 letters, digits, `_` and `-`', z.string().check(z.regex(/^[\w-]{1,64}$/))),
 );
 
 export const jsonText = z.pipe(

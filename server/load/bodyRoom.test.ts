@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { type BodyPlace, BodyRoom } from './bodyRoom.ts';
+import { BodyMemory, type BodyReservation } from './bodyRoom.ts';
 
-const roomOf = (limits: { each: number; all: number }) =>
-  new BodyRoom({ free: 10, ...limits, patience: () => new AbortController().signal });
+const bodyMemoryOf = (limits: { each: number; all: number }) =>
+  new BodyMemory({ free: 10, ...limits, patience: () => new AbortController().signal });
 
 /** Bodies of one asker that stay in memory until `leave` or `fail`. */
-function held(room: BodyRoom, asker: string) {
+function held(room: BodyMemory, asker: string) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const places: BodyPlace[] = [];
+  const places: BodyReservation[] = [];
   const ended = room.hold(asker, (place) => {
     places.push(place);
     return promise;
@@ -17,7 +17,7 @@ function held(room: BodyRoom, asker: string) {
 }
 
 it('request bodies are counted beyond their free bytes, per caller and in total', () => {
-  const room = roomOf({ each: 20, all: 50 });
+  const room = bodyMemoryOf({ each: 20, all: 50 });
   const [one, same, other] = [held(room, 'one'), held(room, 'one'), held(room, 'other')];
   expect([one.take(8), one.take(22), one.take(1)].flat()).toEqual([true, true, false]);
   expect([same.take(10), same.take(1)].flat()).toEqual([true, false]);
@@ -26,7 +26,7 @@ it('request bodies are counted beyond their free bytes, per caller and in total'
 });
 
 it('a caller gets no more room for request bodies than is left for others [WIR-13]', () => {
-  const room = roomOf({ each: 20, all: 60 });
+  const room = bodyMemoryOf({ each: 20, all: 60 });
   const fill = (asker: string) => {
     const { take } = held(room, asker);
     take(10);
@@ -38,19 +38,19 @@ it('a caller gets no more room for request bodies than is left for others [WIR-1
 });
 
 it('small request bodies are accepted while large ones take all room [WIR-13]', () => {
-  const room = roomOf({ each: 20, all: 40 });
+  const room = bodyMemoryOf({ each: 20, all: 40 });
   held(room, 'large').take(30);
   expect([held(room, 'large').take(10), held(room, 'small').take(10)].flat()).toEqual([true, true]);
 });
 
 it('the small request bodies of one caller are limited without affecting other callers', () => {
-  const room = roomOf({ each: 20, all: 40 });
+  const room = bodyMemoryOf({ each: 20, all: 40 });
   const small = () => held(room, 'one').take(10);
   expect([small(), small(), small(), held(room, 'other').take(10)].flat()).toEqual([true, true, false, true]);
 });
 
 it('the room of a request body is free again after it has ended or failed', async () => {
-  const room = roomOf({ each: 20, all: 40 });
+  const room = bodyMemoryOf({ each: 20, all: 40 });
   const [kept, lost] = [held(room, 'one'), held(room, 'one')];
   kept.take(20);
   lost.take(20);

@@ -1,4 +1,4 @@
-interface BodyRoomLimits {
+interface BodyMemoryLimits {
   /**
    * The first so many bytes of each body count for its asker only, so that large bodies hinder no call of usual size.
    */
@@ -11,7 +11,7 @@ interface BodyRoomLimits {
   readonly patience: () => AbortSignal;
 }
 
-export interface BodyPlace extends Pick<BodyRoomLimits, 'patience'> {
+export interface BodyReservation extends Pick<BodyMemoryLimits, 'patience'> {
   /** Reserves more bytes; false if there is no room. */
   readonly take: (bytes: number) => boolean;
 }
@@ -20,12 +20,12 @@ export interface BodyPlace extends Pick<BodyRoomLimits, 'patience'> {
  * Limits the memory of bodies that are held until they are complete. Counts the bytes that arrive, not the declared
  * length.
  */
-export class BodyRoom {
-  readonly #limits: BodyRoomLimits;
+export class BodyMemory {
+  readonly #limits: BodyMemoryLimits;
   readonly #within = new Tally();
   readonly #beyond = new Tally();
 
-  constructor(limits: BodyRoomLimits) {
+  constructor(limits: BodyMemoryLimits) {
     this.#limits = limits;
   }
 
@@ -35,7 +35,7 @@ export class BodyRoom {
   }
 
   /** Runs the work with one body of an asker; releases what it reserved, however the work ends. */
-  async hold<Result>(asker: string, work: (place: BodyPlace) => Promise<Result>): Promise<Result> {
+  async hold<Result>(asker: string, work: (place: BodyReservation) => Promise<Result>): Promise<Result> {
     const { free, each, all, patience } = this.#limits;
     let [within, beyond] = [0, 0];
     const take = (bytes: number) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Lane } from './lane.ts';
+import { FairQueue } from './lane.ts';
 
 /** Work that ends when the test says so, and the names of what has begun. */
-function heldWork() {
+function createPendingWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => () => {
@@ -13,8 +13,8 @@ function heldWork() {
 }
 
 it('a lane runs a limited number of jobs at once, queues some more and rejects the rest', async () => {
-  const lane = new Lane({ atOnce: 2, waiting: 3, waitingEach: 3 });
-  const { begun, work, endOne } = heldWork();
+  const lane = new FairQueue({ atOnce: 2, waiting: 3, waitingEach: 3 });
+  const { begun, work, endOne } = createPendingWork();
   const came = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => lane.run(name, work(name)));
   expect(await Promise.all(came.slice(5))).toEqual([null, null]);
   expect(begun).toEqual(['a', 'b']);
@@ -26,8 +26,8 @@ it('a lane runs a limited number of jobs at once, queues some more and rejects t
 });
 
 it('a lane takes turns between keys, and rejects a key with too many waiting jobs', async () => {
-  const lane = new Lane({ atOnce: 1, waiting: 10, waitingEach: 3 });
-  const { begun, work, endOne } = heldWork();
+  const lane = new FairQueue({ atOnce: 1, waiting: 10, waitingEach: 3 });
+  const { begun, work, endOne } = createPendingWork();
   const greedy = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6'].map((name) => lane.run('greedy', work(name)));
   const honest = lane.run('honest', work('h1'));
   expect(await Promise.all(greedy.slice(4))).toEqual([null, null]);
@@ -39,7 +39,7 @@ it('a lane takes turns between keys, and rejects a key with too many waiting job
 });
 
 it('a lane runs the next job after one has failed, and is empty afterwards', async () => {
-  const lane = new Lane({ atOnce: 1, waiting: 1, waitingEach: 1 });
+  const lane = new FairQueue({ atOnce: 1, waiting: 1, waitingEach: 1 });
   const failing = lane.run('a', () => Promise.reject(new Error('failed')));
   const next = lane.run('a', () => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('failed');

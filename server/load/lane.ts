@@ -1,4 +1,4 @@
-interface LaneLimits {
+interface FairQueueLimits {
   readonly atOnce: number;
   /** Waiting work: in all, and per key. */
   readonly waiting: number;
@@ -9,13 +9,13 @@ interface LaneLimits {
  * Limits the concurrency of costly work. Waiting keys take turns, so that one with much work delays every other key
  * by one piece; work beyond the limits is rejected at once.
  */
-export class Lane {
-  readonly #limits: LaneLimits;
+export class FairQueue {
+  readonly #limits: FairQueueLimits;
   readonly #queues = new Map<string, (() => void)[]>();
   #running = 0;
   #waiting = 0;
 
-  constructor(limits: LaneLimits) {
+  constructor(limits: FairQueueLimits) {
     this.#limits = limits;
   }
 

@@ -1,6 +1,6 @@
 import { bodyLimits } from '#contract/limits.ts';
-import { BodyRoom } from './bodyRoom.ts';
-import { Lane } from './lane.ts';
+import { BodyMemory } from './bodyRoom.ts';
+import { FairQueue } from './lane.ts';
 import { RateLimiter } from './rateLimiter.ts';
 
 /** Rates of calls, in limiters of their own, so that one kind of caller cannot use up the keys of another. */
@@ -19,21 +19,21 @@ export interface Load {
   /** Sign-in attempts, successful or not: per network, or per account if the account knows the browser. */
   readonly signIns: RateLimiter;
   /** Password hashing: for browsers that the account knows, and separately for all others. */
-  readonly known: Lane;
-  readonly strangers: Lane;
+  readonly known: FairQueue;
+  readonly strangers: FairQueue;
   /** Printing of documents, keyed by client. */
-  readonly papers: Lane;
+  readonly papers: FairQueue;
   /** Reading of PDFs from users, keyed by the files' owner, or by the reader at a download. */
-  readonly pdfs: Lane;
+  readonly pdfs: FairQueue;
   /** Bodies that must be complete before they are read: of accounts, and separately of networks. */
-  readonly bodies: { readonly accounts: BodyRoom; readonly networks: BodyRoom };
+  readonly bodies: { readonly accounts: BodyMemory; readonly networks: BodyMemory };
 }
 
 const megabyte = 1024 * 1024;
 /**
  * Bodies of usual size count for their asker only. `each` fits the largest body of any call, or two with a file each.
  */
-const bodyRoom = {
+const bodyMemoryLimits = {
   free: bodyLimits.bytes,
   each: 24 * megabyte,
   all: 96 * megabyte,
@@ -49,9 +49,9 @@ export const createLoad = (): Load => ({
   calls: { accounts: new RateLimiter(), networks: new RateLimiter(), tabs: new RateLimiter() },
   networks: new RateLimiter(),
   signIns: new RateLimiter(),
-  known: new Lane({ atOnce: 1, waiting: 32, waitingEach: 2 }),
-  strangers: new Lane({ atOnce: 1, waiting: 32, waitingEach: 16 }),
-  papers: new Lane({ atOnce: 1, waiting: 32, waitingEach: 2 }),
-  pdfs: new Lane({ atOnce: 1, waiting: 32, waitingEach: 8 }),
-  bodies: { accounts: new BodyRoom(bodyRoom), networks: new BodyRoom(bodyRoom) },
+  known: new FairQueue({ atOnce: 1, waiting: 32, waitingEach: 2 }),
+  strangers: new FairQueue({ atOnce: 1, waiting: 32, waitingEach: 16 }),
+  papers: new FairQueue({ atOnce: 1, waiting: 32, waitingEach: 2 }),
+  pdfs: new FairQueue({ atOnce: 1, waiting: 32, waitingEach: 8 }),
+  bodies: { accounts: new BodyMemory(bodyMemoryLimits), networks: new BodyMemory(bodyMemoryLimits) },
 });

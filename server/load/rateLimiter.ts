@@ -1,9 +1,9 @@
 import type { Rate } from '#contract/limits.ts';
 
 /** How often to look for keys that may be forgotten when no key is free. */
-const lookEveryMs = 1000;
+const cleanupIntervalMs = 1000;
 
-export interface Wanted {
+export interface RateLimitedKey {
   readonly key: string;
   readonly rate: Rate;
 }
@@ -31,7 +31,7 @@ export class RateLimiter {
     const [at, window] = [now.getTime(), seconds * 1000];
     this.#longestWindow = Math.max(this.#longestWindow, window);
     const known = this.#rested.get(key);
-    if (known === undefined && !this.#hasRoom(at)) return lookEveryMs / 1000;
+    if (known === undefined && !this.#hasRoom(at)) return cleanupIntervalMs / 1000;
     // A clock that was set back must not lock a key out for longer than a window.
     const before = Math.min(Math.max(known ?? at, at), at + window);
     const after = before + (window / times) * turns;
@@ -42,7 +42,7 @@ export class RateLimiter {
   }
 
   /** Takes a turn of each key, or of none. Returns null, or the seconds to wait for the first key without a turn. */
-  takeEach(wanted: readonly Wanted[], now: Date): number | null {
+  takeEach(wanted: readonly RateLimitedKey[], now: Date): number | null {
     for (const [index, { key, rate }] of wanted.entries()) {
       const wait = this.take(key, rate, now);
       if (wait === null) continue;
@@ -58,7 +58,8 @@ export class RateLimiter {
   }
 
   #hasRoom(at: number): boolean {
-    if (this.#rested.size >= this.#mostKeys && Math.abs(at - this.#lookedAt) >= lookEveryMs) this.#forgetRested(at);
+    if (this.#rested.size >= this.#mostKeys && Math.abs(at - this.#lookedAt) >= cleanupIntervalMs)
+      this.#forgetRested(at);
     return this.#rested.size < this.#mostKeys;
   }
 

@@ -68,7 +68,7 @@ export const handlers: Handlers = {};
 for (const module of modules) Object.assign(handlers, module.handlers);
 
 /** The flows whose runs the server stores. */
-export const flows: FlowAccesses = new Map(
+export const flowAccesses: FlowAccesses = new Map(
   modules.flatMap((module) => module.flows ?? []).map((access) => [access.flow, access]),
 );
 

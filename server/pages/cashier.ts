@@ -10,7 +10,7 @@ import { type CashierPayment, cashierPath, type Sandbox, sandboxActions } from '
 import type { SandboxMessage } from '../providers/sandbox.ts';
 import { type Message, msg } from '../texts/msg.ts';
 import { textIn } from '../texts/textIn.ts';
-import { phaseOf, sandboxPages } from './sandboxPages.ts';
+import { sandboxPages, statusSection } from './sandboxPages.ts';
 
 export const cashierMessages = {
   title: msg('Sandbox cashier'),
@@ -60,11 +60,11 @@ export const cashierPages = (
 ): Hono<Env> =>
   sandboxPages(
     deps,
-    { path: cashierPath, actions: sandboxActions, messages: cashierMessages, find, act, content: till },
+    { path: cashierPath, actions: sandboxActions, messages: cashierMessages, find, act, content: cashierSection },
     tell,
   );
 
-function till({ row, status, return_to, actions }: CashierPayment, language: Language) {
+function cashierSection({ row, status, return_to, actions }: CashierPayment, language: Language) {
   const text = textIn(language);
   const { currency, amount } = row;
   const money = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
@@ -78,5 +78,5 @@ function till({ row, status, return_to, actions }: CashierPayment, language: Lan
       <dt>${text(cashierMessages.until)}</dt>
       <dd>${momentIn(language, row.expires_at, mallTimeZone)}</dd>
     </dl>
-    ${phaseOf({ status: cashierMessages.statuses[status], actions, back }, cashierMessages, language)}`;
+    ${statusSection({ status: cashierMessages.statuses[status], actions, back }, cashierMessages, language)}`;
 }

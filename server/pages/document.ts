@@ -6,19 +6,19 @@ import type { Settings } from '../settings/settings.ts';
 import { msg } from '../texts/msg.ts';
 import { textIn } from '../texts/textIn.ts';
 
-export const start = 'index.html';
+export const startFile = 'index.html';
 
 /** With its compressed copies, by file name. */
-export function documentFiles(
+export function makeDocumentFiles(
   built: Uint8Array,
   deployment: Settings,
   language: Language,
 ): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
   const written = new TextEncoder().encode(deployedDocument(new TextDecoder().decode(built), deployment, language));
   return new Map([
-    [start, written],
-    [`${start}.br`, new Uint8Array(brotliCompressSync(written))],
-    [`${start}.gz`, new Uint8Array(gzipSync(written, { level: 9 }))],
+    [startFile, written],
+    [`${startFile}.br`, new Uint8Array(brotliCompressSync(written))],
+    [`${startFile}.gz`, new Uint8Array(gzipSync(written, { level: 9 }))],
   ]);
 }
 
@@ -42,17 +42,17 @@ function deployedDocument(built: string, deployment: Settings, language: Languag
   });
   return built
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
-    .replace(/<meta name="mallflow"[^>]*>/, () => `<meta name="mallflow" content='${escaped(said)}' />`)
-    .replace(/(<title>|<p id="splash">.*?<span>)[^<]*/g, (_, before) => `${before}${escaped(site_name)}`)
+    .replace(/<meta name="mallflow"[^>]*>/, () => `<meta name="mallflow" content='${escapeHtml(said)}' />`)
+    .replace(/(<title>|<p id="splash">.*?<span>)[^<]*/g, (_, before) => `${before}${escapeHtml(site_name)}`)
     .replace(/(?<=<small>).*(?=<[/]small>)/, () => {
       const text = textIn(language);
-      return text(late, { reload: `<a href="">${text(reload)}</a>` });
+      return text(slowStartMessage, { reload: `<a href="">${text(reloadMessage)}</a>` });
     })
     .replace(/ (src|href)="\.\//g, (_, attribute) => ` ${attribute}="${pages.base}/`);
 }
 
 /** Shown if the scripts of the pages do not start, so it cannot come from their texts. */
-const late = msg('This is taking longer than usual. {reload}');
-const reload = msg('Refresh the page');
+const slowStartMessage = msg('This is taking longer than usual. {reload}');
+const reloadMessage = msg('Refresh the page');
 
-const escaped = (text: string): string => text.replace(/[&<>']/g, (letter) => `&#${letter.codePointAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>']/g, (letter) => `&#${letter.codePointAt(0)};`);

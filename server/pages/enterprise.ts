@@ -11,7 +11,7 @@ import {
 } from '../modules/signing/index.ts';
 import type { SandboxMessage } from '../providers/sandbox.ts';
 import { type Message, msg } from '../texts/msg.ts';
-import { addressWith, phaseOf, sandboxPages } from './sandboxPages.ts';
+import { addressWithClaims, sandboxPages, statusSection } from './sandboxPages.ts';
 
 export const enterpriseMessages = {
   title: msg('Sandbox authorisation desk'),
@@ -61,7 +61,7 @@ export const enterprisePages = (
       messages: enterpriseMessages,
       find,
       act,
-      content: authorisation,
+      content: authorisationSection,
     },
     tell,
   );
@@ -74,14 +74,14 @@ const claims = {
   identified: { authResult: 'success' },
 } as const satisfies Record<EnterpriseToAuthorise['row']['status'], Readonly<Record<string, string>> | null>;
 
-const backTo = ({ return_to, status }: EnterpriseToAuthorise['row']): string =>
-  claims[status] === null ? return_to : addressWith(return_to, claims[status]);
+const returnAddressOf = ({ return_to, status }: EnterpriseToAuthorise['row']): string =>
+  claims[status] === null ? return_to : addressWithClaims(return_to, claims[status]);
 
-function authorisation({ row, actions }: EnterpriseToAuthorise, language: Language) {
+function authorisationSection({ row, actions }: EnterpriseToAuthorise, language: Language) {
   const back = {
-    href: backTo(row),
+    href: returnAddressOf(row),
     name: row.status === 'waiting' ? enterpriseMessages.close : enterpriseMessages.back,
   };
   return html`<h2>${row.full_name}</h2>
-    ${phaseOf({ status: enterpriseMessages.statuses[row.status], actions, back }, enterpriseMessages, language)}`;
+    ${statusSection({ status: enterpriseMessages.statuses[row.status], actions, back }, enterpriseMessages, language)}`;
 }

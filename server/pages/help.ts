@@ -35,12 +35,12 @@ export function helpDemoPages(deps: Deps): Hono<Env> {
   return app;
 }
 
-interface Spoken {
+interface HelpContext {
   readonly language: Language;
   readonly site: string;
 }
 
-function helpDocument(context: Context<Env>, page: HelpPage, { language, site }: Spoken) {
+function helpDocument(context: Context<Env>, page: HelpPage, { language, site }: HelpContext) {
   const text = textIn(language);
   const name = text(messages.names[page]);
   return html`<!doctype html>

@@ -11,7 +11,7 @@ export interface HelpSettings {
   readonly help: HelpUrls;
 }
 
-const page = (about: string) =>
+const helpPageSetting = (about: string) =>
   setting(about, z.optional(webAddress), { unset: `none, in the demo a page below \`${demoHelpPath}\`` });
 
 /** The phone number and the e-mail address of the demo's support: neither is in use. */
@@ -26,10 +26,10 @@ export const helpVariables = {
   MALLFLOW_SUPPORT_EMAIL: setting('The e-mail address of support, shown there too.', z.optional(z.email()), {
     unset: `none, in the demo \`${demoSupport.email}\``,
   }),
-  MALLFLOW_HELP_GUIDE: page('The operator’s guide.'),
-  MALLFLOW_HELP_ONLINE_SERVICE: page('The operator’s online service.'),
-  MALLFLOW_HELP_CENTRE: page('The operator’s help centre.'),
-  MALLFLOW_HELP_TRAINING: page('The operator’s training.'),
+  MALLFLOW_HELP_GUIDE: helpPageSetting('The operator’s guide.'),
+  MALLFLOW_HELP_ONLINE_SERVICE: helpPageSetting('The operator’s online service.'),
+  MALLFLOW_HELP_CENTRE: helpPageSetting('The operator’s help centre.'),
+  MALLFLOW_HELP_TRAINING: helpPageSetting('The operator’s training.'),
 };
 
 const environment = z.object(helpVariables);

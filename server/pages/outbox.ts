@@ -10,9 +10,9 @@ import { textIn } from '../texts/textIn.ts';
 import { languageFor } from '../wire/language.ts';
 import { signInStyle } from './signInStyle.ts';
 
-type Read = Awaited<ReturnType<typeof readMessages>>[number];
+type OutboxMessage = Awaited<ReturnType<typeof readMessages>>[number];
 
-const mostShown = 50;
+const maxShown = 50;
 
 const style = `${signInStyle}
 main { max-width: 720px; margin: 0 auto; }
@@ -33,7 +33,7 @@ export function outboxPages(deps: Deps): Hono<Env> {
   app.get('/outbox/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/outbox', async (context) => {
     const address = (context.req.query('address') ?? '').trim();
-    const sent = await readMessages(deps, { address, limit: mostShown });
+    const sent = await readMessages(deps, { address, limit: maxShown });
     context.header('cache-control', 'no-store');
     return context.html(
       outboxDocument({ sent, address, language: languageOf(context, deps), site: deps.settings.site_name }),
@@ -65,14 +65,14 @@ const outboxMessages = {
   } satisfies Record<SendingStatus, Message>,
 };
 
-interface Shown {
-  readonly sent: readonly Read[];
+interface OutboxView {
+  readonly sent: readonly OutboxMessage[];
   readonly address: string;
   readonly language: Language;
   readonly site: string;
 }
 
-function outboxDocument({ sent, address, language, site }: Shown) {
+function outboxDocument({ sent, address, language, site }: OutboxView) {
   const text = textIn(language);
   return html`<!doctype html>
 <html lang="${language}">
@@ -105,12 +105,12 @@ function outboxDocument({ sent, address, language, site }: Shown) {
 </html>`;
 }
 
-const statusOf = ({ due_at, sent_at }: Pick<Read, 'due_at' | 'sent_at'>): SendingStatus => {
+const statusOf = ({ due_at, sent_at }: Pick<OutboxMessage, 'due_at' | 'sent_at'>): SendingStatus => {
   if (sent_at !== null) return 'sent';
   return due_at === null ? 'given_up' : 'waiting';
 };
 
-function message(row: Read, language: Language) {
+function message(row: OutboxMessage, language: Language) {
   const text = textIn(language);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
   return html`<article data-channel="${row.channel}">

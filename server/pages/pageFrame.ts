@@ -7,7 +7,7 @@ const listOfLanguages = msg('Language');
 
 export type Markup = ReturnType<typeof html>;
 
-interface Framed {
+interface PageFrameInput {
   readonly site: string;
   readonly language: Language;
   readonly languages: readonly Language[];
@@ -18,7 +18,14 @@ interface Framed {
 }
 
 /** Needs neither the built pages nor a script. */
-export const pageFrame = ({ site, language, title, head, main, ...around }: Framed): Markup => html`<!doctype html>
+export const pageFrame = ({
+  site,
+  language,
+  title,
+  head,
+  main,
+  ...around
+}: PageFrameInput): Markup => html`<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
@@ -38,7 +45,7 @@ const heading = ({
   language,
   languages,
   addressIn,
-}: Pick<Framed, 'site' | 'language' | 'languages' | 'addressIn'>): Markup => html`<header>
+}: Pick<PageFrameInput, 'site' | 'language' | 'languages' | 'addressIn'>): Markup => html`<header>
   <div class="brand">
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#1f5f8b" />

@@ -10,7 +10,7 @@ import { demoPassword } from '../seed/accounts.ts';
 import { readSettings } from '../settings/settings.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { textIn } from '../texts/textIn.ts';
-import { returnAddress } from './returnAddress.ts';
+import { safeReturnAddress } from './returnAddress.ts';
 import { signInMessages } from './signInMessages.ts';
 
 /** The store's chunk shares another with others, and both import chunks of the document. */
@@ -205,7 +205,7 @@ describe('return address after sign-in', () => {
       'https://mall.example:4300/mall/order': '/mall/order',
     };
     const led = Object.fromEntries(
-      Object.keys(good).map((given) => [given, returnAddress(given, 'mall.example:4300', oneHost)]),
+      Object.keys(good).map((given) => [given, safeReturnAddress(given, 'mall.example:4300', oneHost)]),
     );
     expect(led).toEqual(good);
   });
@@ -231,15 +231,17 @@ describe('return address after sign-in', () => {
       '/login?return=/mall',
       '',
     ];
-    expect(bad.map((given) => returnAddress(given, 'mall.example:4300', oneHost))).toEqual(bad.map(() => '/mall/home'));
-    expect(returnAddress(undefined, 'mall.example', oneHost)).toBe('/mall/home');
-    expect(returnAddress('/mall/store', 'not a host', oneHost)).toBe('/mall/home');
+    expect(bad.map((given) => safeReturnAddress(given, 'mall.example:4300', oneHost))).toEqual(
+      bad.map(() => '/mall/home'),
+    );
+    expect(safeReturnAddress(undefined, 'mall.example', oneHost)).toBe('/mall/home');
+    expect(safeReturnAddress('/mall/store', 'not a host', oneHost)).toBe('/mall/home');
   });
 });
 
 describe('return address with separate page origins', () => {
   const pages = { base: '/shop', origins: ['https://mall.example', 'https://tw.mall.example'] };
-  const led = (given: string) => returnAddress(given, 'api.mall.example', { pages });
+  const led = (given: string) => safeReturnAddress(given, 'api.mall.example', { pages });
 
   it('the return address is a page on one of the page origins', () => {
     expect(['https://mall.example/shop/order?a=1#b', 'https://tw.mall.example/shop', '/shop/store'].map(led)).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preloadsBy } from './preloads.ts';
+import { createPreloads } from './preloads.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_runtime.js'], css: ['assets/index.css'] },
@@ -16,8 +16,8 @@ const pages = [
   { path: 'order/:type?', part: 'orders', chunk: 'assets/orders.js' },
   { path: 'order/:type?/detail/:id', part: 'order', chunk: 'assets/order.js' },
 ];
-const written = { manifest: JSON.stringify(manifest), pages: JSON.stringify(pages) };
-const preloadsOf = preloadsBy(written, '/mall');
+const buildOutput = { manifest: JSON.stringify(manifest), pages: JSON.stringify(pages) };
+const preloadsOf = createPreloads(buildOutput, '/mall');
 const script = (name: string) => `</mall/assets/${name}.js>; rel=modulepreload`;
 const style = (name: string) => `</mall/assets/${name}.css>; rel=preload; as=style; crossorigin`;
 const ofEveryPage = [script('index'), script('runtime'), script('ja')];
@@ -56,8 +56,8 @@ describe('Link header', () => {
     expect([
       preloadsOf('order/paid/detail', 'ja'),
       preloadsOf('stores', 'ja'),
-      preloadsBy({ ...written, pages: null }, '/mall')('store', 'ja'),
-      preloadsBy({ ...written, pages: '[{}]' }, '/mall')('store', 'ja'),
+      createPreloads({ ...buildOutput, pages: null }, '/mall')('store', 'ja'),
+      createPreloads({ ...buildOutput, pages: '[{}]' }, '/mall')('store', 'ja'),
     ]).toEqual([ofAny, ofAny, ofAny, ofAny]);
   });
 
@@ -66,6 +66,6 @@ describe('Link header', () => {
     ['it cannot be read', '{'],
     ['it is another', '{"index.html": 1}'],
   ])('an unusable manifest gives no Link header: %s', (_which, text) => {
-    expect(preloadsBy({ ...written, manifest: text }, '/mall')('store', 'ja')).toBeUndefined();
+    expect(createPreloads({ ...buildOutput, manifest: text }, '/mall')('store', 'ja')).toBeUndefined();
   });
 });

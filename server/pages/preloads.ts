@@ -26,22 +26,22 @@ const pages = z.array(
 /** The header `Link` lets the browser load files before the page asks for them. */
 type PreloadsOf = (page: string, language: Language) => string | undefined;
 
-interface Written {
+interface BuildOutput {
   readonly manifest: string | null;
   readonly pages: string | null;
 }
 
 /** Without a manifest there is no header. */
-export function preloadsBy(written: Written, base: string): PreloadsOf {
-  const files = manifest.safeParse(jsonOf(written.manifest)).data ?? {};
-  const known = (pages.safeParse(jsonOf(written.pages)).data ?? []).map((page) => ({
+export function createPreloads(written: BuildOutput, base: string): PreloadsOf {
+  const files = manifest.safeParse(parseJsonOrNull(written.manifest)).data ?? {};
+  const known = (pages.safeParse(parseJsonOrNull(written.pages)).data ?? []).map((page) => ({
     ...page,
     path: pathPattern(page.path),
   }));
   return (page, language) => {
     const found = known.find(({ path }) => path.test(`/${page}`));
     const wordsOf = (name: string) => `locales/${language}.po?part=${name}`;
-    const ofPage = found === undefined ? [] : [wordsOf(found.part), keyOf(files, found.chunk)];
+    const ofPage = found === undefined ? [] : [wordsOf(found.part), manifestKeyOf(files, found.chunk)];
     // Browsers load a few at a time in this order, so what is large and needed first must precede what is small and
     // needed late.
     const chunks = chunksOf(files, ['index.html', wordsOf('every'), ...ofPage]).flatMap((name) => files[name] ?? []);
@@ -63,7 +63,7 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${segments.join('')}$`);
 }
 
-const keyOf = (files: Manifest, chunk: string): string =>
+const manifestKeyOf = (files: Manifest, chunk: string): string =>
   Object.keys(files).find((key) => files[key]?.file === chunk) ?? '';
 
 /** Each chunk is followed by its imports. */
@@ -76,7 +76,7 @@ function chunksOf(files: Manifest, names: readonly string[], found = new Set<str
   return [...found];
 }
 
-function jsonOf(text: string | null): unknown {
+function parseJsonOrNull(text: string | null): unknown {
   if (text === null) return null;
   try {
     return JSON.parse(text);

@@ -12,7 +12,7 @@ import { isForeignForm } from '../wire/crossSite.ts';
 import { offeredLanguages } from '../wire/language.ts';
 import { readOwnForm } from './ownForm.ts';
 import { type Markup, pageFrame } from './pageFrame.ts';
-import { languageHere, namedLanguage } from './pageLanguage.ts';
+import { languageInQuery, languageWithoutCookie } from './pageLanguage.ts';
 
 export interface SandboxMessages<Action extends string> {
   readonly title: Message;
@@ -39,7 +39,7 @@ interface SandboxPage<Action extends string, Found> {
 
 const formBytes = 1024;
 
-export function addressWith(address: string, claims: Readonly<Record<string, string>>): string {
+export function addressWithClaims(address: string, claims: Readonly<Record<string, string>>): string {
   const [page = '', ...fragment] = address.split(/(?=#)/);
   return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams(claims)}${fragment.join('')}`;
 }
@@ -67,9 +67,9 @@ export function sandboxPages<Action extends string, Found>(
     const given = chosen.safeParse(form.kind === 'read' ? form.value : null);
     const messages = given.success ? await page.act(secret, given.data.action) : [];
     for (const message of messages) await tell(message);
-    const lang = namedLanguage(context, deps);
+    const lang = languageInQuery(context, deps);
     const address = `${page.path}/${secret}`;
-    return context.redirect(lang === null ? address : addressWith(address, { lang }), 303);
+    return context.redirect(lang === null ? address : addressWithClaims(address, { lang }), 303);
   });
   return app;
 }
@@ -80,7 +80,7 @@ function show<Action extends string, Found>(
   { messages, content }: Pick<SandboxPage<Action, Found>, 'messages' | 'content'>,
   { found, status }: { readonly found: Found | null; readonly status: ContentfulStatusCode },
 ): Response | Promise<Response> {
-  const language = languageHere(context, deps);
+  const language = languageWithoutCookie(context, deps);
   const text = textIn(language);
   context.header('cache-control', 'no-store');
   const document = pageFrame({
@@ -105,24 +105,24 @@ function show<Action extends string, Found>(
   return context.html(document, status);
 }
 
-interface Phase<Action extends string> {
+interface SandboxStatus<Action extends string> {
   readonly status: Message;
   readonly actions: readonly Action[];
   readonly back: { readonly href: string; readonly name: Message };
 }
 
-export const phaseOf = <Action extends string>(
-  { status, actions, back }: Phase<Action>,
+export const statusSection = <Action extends string>(
+  { status, actions, back }: SandboxStatus<Action>,
   messages: Pick<SandboxMessages<Action>, 'actions'>,
   language: Language,
 ): Markup => {
   const text = textIn(language);
   return html`<div class="message" role="status">${text(status)}</div>
-    ${actions.length === 0 ? '' : choices(actions, messages, text)}
+    ${actions.length === 0 ? '' : actionButtons(actions, messages, text)}
     <p><a href="${back.href}">${text(back.name)}</a></p>`;
 };
 
-const choices = <Action extends string>(
+const actionButtons = <Action extends string>(
   actions: readonly Action[],
   messages: Pick<SandboxMessages<Action>, 'actions'>,
   text: TextIn,

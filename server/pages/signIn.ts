@@ -11,26 +11,26 @@ import type { Env } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { readUserInfo } from '../modules/account/index.ts';
 import { findEndedSession, findSession, knownBrowserCookie, signIn } from '../modules/session/index.ts';
-import { pagesRoot } from '../pagesRoot.ts';
+import { publicPagesRoot } from '../pagesRoot.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import { type TextIn, textIn } from '../texts/textIn.ts';
 import { isForeignForm } from '../wire/crossSite.ts';
 import { offeredLanguages } from '../wire/language.ts';
-import { parseBy } from '../wire/parse.ts';
+import { parseWithSchema } from '../wire/parse.ts';
 import { cookieText } from '../wire/reply.ts';
 import { readOwnForm } from './ownForm.ts';
 import { pageLanguage } from './pageLanguage.ts';
-import { homeOf, returnAddress, startOf } from './returnAddress.ts';
+import { homeAddressOf, safeReturnAddress, startAddressOf } from './returnAddress.ts';
 import { signInMessages as messages } from './signInMessages.ts';
 import { signInScript, signInStyle } from './signInStyle.ts';
 import { type SignInView, signInDocument } from './signInView.ts';
 
 /** Marks a browser that was redirected from here seconds ago. */
-const ledOnCookie = 'mallflow_led_on';
+const redirectedCookie = 'mallflow_led_on';
 
 const formBytes = 8 * 1024;
 const credentials = z.object(calls.sessionSignIn.body.shape);
-const typed = z.object({
+const typedCredentials = z.object({
   email: z.catch(z.string().check(z.maxLength(254)), ''),
   password: z.catch(z.string().check(z.maxLength(256)), ''),
 });
@@ -41,19 +41,20 @@ export function signInPages(deps: Deps): Hono<Env> {
   app.get('/style.css', (context) => context.body(signInStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/script.js', (context) => context.body(signInScript, 200, { 'content-type': 'text/javascript' }));
   app.get('/', async (context) => {
-    const role = await roleOfLedOn(context, deps);
-    if (role !== null) return leadOn(context, deps, role);
+    const role = await roleToRedirect(context, deps);
+    if (role !== null) return redirectSignedIn(context, deps, role);
     return show(context, deps, { status: 200, email: demoEmail(context, deps), problem: () => null });
   });
   app.post('/', async (context) => {
-    const refused = (status: Shown['status'], email: string, problem: (text: TextIn) => string) =>
+    const refused = (status: SignInPage['status'], email: string, problem: (text: TextIn) => string) =>
       show(context, deps, { status, email, problem });
     if (isForeignForm(context.req.raw.headers, deps.settings.pages.origins))
       return refused(403, '', (text) => text(messages.foreign));
     const form = await readOwnForm(context, deps, formBytes);
     if (form.kind === 'refused') return refused(codes[form.error].status, '', (text) => text(messages.wrong));
-    const given = parseBy(credentials, form.value);
-    if (given.kind === 'refused') return refused(400, typed.parse(form.value).email, (text) => text(messages.wrong));
+    const given = parseWithSchema(credentials, form.value);
+    if (given.kind === 'refused')
+      return refused(400, typedCredentials.parse(form.value).email, (text) => text(messages.wrong));
     const former = await findSession(deps, getCookie(context, sessionCookie));
     const known_browser = getCookie(context, knownBrowserCookie) ?? null;
     const user_agent = context.req.header('user-agent') ?? '';
@@ -75,39 +76,39 @@ export function signInPages(deps: Deps): Hono<Env> {
     for (const cookie of came.cookies) {
       context.header('set-cookie', cookieText(cookie, deps.settings.https), { append: true });
     }
-    return context.redirect(leadingOf(context, deps, came.role), 303);
+    return context.redirect(targetOf(context, deps, came.role), 303);
   });
   return app;
 }
 
 const isKnownSystem = (context: Context<Env>): boolean => (context.req.query('system') ?? 'partner') === 'partner';
 
-const returnOf = (context: Context<Env>, { settings }: Deps): string =>
-  returnAddress(context.req.query('return'), context.req.header('host') ?? '', settings);
+const returnAddressOf = (context: Context<Env>, { settings }: Deps): string =>
+  safeReturnAddress(context.req.query('return'), context.req.header('host') ?? '', settings);
 
 /** A user whose return address is home starts at the page for the role. */
-function leadingOf(context: Context<Env>, deps: Deps, role: Role): string {
-  const wanted = returnOf(context, deps);
-  return wanted === homeOf(deps.settings) ? startOf(role, deps.settings) : wanted;
+function targetOf(context: Context<Env>, deps: Deps, role: Role): string {
+  const wanted = returnAddressOf(context, deps);
+  return wanted === homeAddressOf(deps.settings) ? startAddressOf(role, deps.settings) : wanted;
 }
 
 /**
  * A signed-in user is redirected. A target that sends the browser back at once has not accepted the session: the form
  * is shown then, as the redirects would never end.
  */
-async function roleOfLedOn(context: Context<Env>, deps: Deps): Promise<Role | null> {
+async function roleToRedirect(context: Context<Env>, deps: Deps): Promise<Role | null> {
   if (!isKnownSystem(context) || context.req.query('demo') !== undefined) return null;
-  if (getCookie(context, ledOnCookie) !== undefined) return null;
+  if (getCookie(context, redirectedCookie) !== undefined) return null;
   return (await findSession(deps, getCookie(context, sessionCookie)))?.caller.role ?? null;
 }
 
-function leadOn(context: Context<Env>, deps: Deps, role: Role): Response {
+function redirectSignedIn(context: Context<Env>, deps: Deps, role: Role): Response {
   // Remembers a language in the address.
   pageLanguage(context, deps, null);
-  const cookie = { name: ledOnCookie, value: '1', max_age_seconds: 10, http_only: true };
+  const cookie = { name: redirectedCookie, value: '1', max_age_seconds: 10, http_only: true };
   context.header('set-cookie', cookieText(cookie, deps.settings.https), { append: true });
   context.header('cache-control', 'no-store');
-  return context.redirect(leadingOf(context, deps, role), 303);
+  return context.redirect(targetOf(context, deps, role), 303);
 }
 
 /** For browsers without scripts. */
@@ -116,19 +117,19 @@ function demoEmail(context: Context<Env>, { settings }: Deps): string {
   return settings.demo && demoAccounts.some((account) => account.email === email) ? (email ?? '') : '';
 }
 
-function registrationsAt({ settings }: Deps): SignInView['registerAt'] {
+function registrationAddressesOf({ settings }: Deps): SignInView['registerAt'] {
   if (settings.terms === null) return null;
-  const at = (region: RegistrationRegion) => `${pagesRoot(settings)}${registrationPages[region]}`;
+  const at = (region: RegistrationRegion) => `${publicPagesRoot(settings)}${registrationPages[region]}`;
   return { TW: at('TW'), JP: at('JP'), HK: at('HK') };
 }
 
-interface Shown {
+interface SignInPage {
   readonly status: ContentfulStatusCode;
   readonly email: string;
   readonly problem: (text: TextIn) => string | null;
 }
 
-async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Response> {
+async function show(context: Context<Env>, deps: Deps, shown: SignInPage): Promise<Response> {
   const isKnown = isKnownSystem(context);
   const session = await findSession(deps, getCookie(context, sessionCookie));
   const language = pageLanguage(context, deps, session?.language ?? null);
@@ -139,14 +140,14 @@ async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Re
   const view: SignInView = {
     language,
     languages: offeredLanguages(context.req.header('host'), deps.settings),
-    returnTo: returnOf(context, deps),
+    returnTo: returnAddressOf(context, deps),
     email: shown.email === '' && ended?.by === 'time' ? ended.email : shown.email,
     password: isDemoFill ? demoPassword : '',
     problem: isKnown ? shown.problem(text) : text(messages.unknownSystem),
     signedInAs: user === null ? null : user.real_name,
     ended: shown.status === 200 ? (ended?.by ?? null) : null,
     support: deps.settings.support,
-    registerAt: registrationsAt(deps),
+    registerAt: registrationAddressesOf(deps),
     demo: deps.settings.demo,
     site: deps.settings.site_name,
   };

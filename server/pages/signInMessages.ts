@@ -1,6 +1,6 @@
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import type { SessionEnd, SignInRefusal } from '../modules/session/index.ts';
-import type { DemoPart } from '../seed/accounts.ts';
+import type { DemoPersona } from '../seed/accounts.ts';
 import { type Message, msg } from '../texts/msg.ts';
 
 export const signInMessages = {
@@ -52,5 +52,5 @@ export const signInMessages = {
     reviewer: msg('Desk: reviewer'),
     support: msg('Desk: support'),
     consultant: msg('Desk: consultant (appointments)'),
-  } satisfies Record<DemoPart, Message>,
+  } satisfies Record<DemoPersona, Message>,
 };

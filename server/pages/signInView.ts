@@ -38,7 +38,7 @@ export function signInDocument(view: SignInView) {
     title: `${view.problem === null ? '' : '⚠ '}${text(messages.title)}`,
     addressIn: (lang) => signInAddress({ return: view.returnTo, lang }),
     head: html`<script type="module" src="/login/script.js"></script>`,
-    main: html`<main class="${view.demo ? 'two' : 'one'}">${form(view, text)} ${view.demo ? accounts(view, text) : ''}</main>`,
+    main: html`<main class="${view.demo ? 'two' : 'one'}">${form(view, text)} ${view.demo ? demoAccountList(view, text) : ''}</main>`,
   });
 }
 
@@ -61,12 +61,12 @@ function form(view: SignInView, text: TextIn) {
       <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256" value="${view.password}"${invalid} />
       <button class="primary" type="submit">${text(messages.submit)}</button>
     </form>
-    ${forgotten(view.support, text)}
-    ${view.registerAt === null ? '' : registering(view.registerAt, text)}
+    ${forgottenPasswordHelp(view.support, text)}
+    ${view.registerAt === null ? '' : registrationList(view.registerAt, text)}
   </section>`;
 }
 
-function forgotten({ phone, email }: SignInView['support'], text: TextIn) {
+function forgottenPasswordHelp({ phone, email }: SignInView['support'], text: TextIn) {
   const ways = [
     ...(phone === null ? [] : [{ href: telephoneUrl(phone), words: phone }]),
     ...(email === null ? [] : [{ href: `mailto:${email}`, words: email }]),
@@ -80,14 +80,14 @@ function forgotten({ phone, email }: SignInView['support'], text: TextIn) {
 </div>`;
 }
 
-const registering = (at: NonNullable<SignInView['registerAt']>, text: TextIn) => html`<div class="ways">
+const registrationList = (at: NonNullable<SignInView['registerAt']>, text: TextIn) => html`<div class="ways">
   <span id="register">${text(messages.register)}</span>
   <ul aria-labelledby="register">
     ${registrationRegions.map((region) => html`<li><a href="${at[region]}">${text(messages.regions[region])}</a></li>`)}
   </ul>
 </div>`;
 
-const accounts = (view: SignInView, text: TextIn) => html`<section aria-labelledby="demo">
+const demoAccountList = (view: SignInView, text: TextIn) => html`<section aria-labelledby="demo">
   <h2 id="demo">${text(messages.demo)}</h2>
   <p>${text(messages.demoIntro)} <code>${demoPassword}</code></p>
   <form method="get" action="/login">

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function begun() {
+async function beginTask() {
   const { order_id, order_no } = await paidOrder(test.deps.db, { order_type: 'append' }, testBegin);
   const owner = await test.signedIn('owner@cn.example');
   const { signing } = await owner.ok(calls.orderActiveQrcode, { order_id });
@@ -26,7 +26,7 @@ describe('signing page of the sandbox [SGN-01]', () => {
   it.each(languages)(
     'the sandbox signing page shows in %s the document and the possible actions, without a script',
     async (language) => {
-      const { address, order_no } = await begun();
+      const { address, order_no } = await beginTask();
       const text = await (await test.visitor().fetch(`${address}?lang=${language}`)).text();
       expect(text).toContain(`<html lang="${language}">`);
       expect(text).toContain(order_no);
@@ -42,7 +42,7 @@ describe('signing page of the sandbox [SGN-01]', () => {
   });
 
   it('the sandbox signing page rejects cross-site forms with 403', async () => {
-    const { address, status } = await begun();
+    const { address, status } = await beginTask();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     const body = new URLSearchParams({ action: 'sign' });
     const answer = await test.visitor().fetch(address, { method: 'POST', body, headers });

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { type DocumentToSign, type SigningSandbox, signingActions, signingPath } from '../modules/signing/index.ts';
 import type { SandboxMessage } from '../providers/sandbox.ts';
 import { type Message, msg } from '../texts/msg.ts';
-import { addressWith, phaseOf, sandboxPages } from './sandboxPages.ts';
+import { addressWithClaims, sandboxPages, statusSection } from './sandboxPages.ts';
 
 export const signingMessages = {
   title: msg('Sandbox signing desk'),
@@ -43,13 +43,13 @@ export const signingPages = (
 ): Hono<Env> =>
   sandboxPages(
     deps,
-    { path: signingPath, actions: signingActions, messages: signingMessages, open, find, act, content: desk },
+    { path: signingPath, actions: signingActions, messages: signingMessages, open, find, act, content: signingSection },
     tell,
   );
 
-function desk({ row, actions }: DocumentToSign, language: Language) {
+function signingSection({ row, actions }: DocumentToSign, language: Language) {
   // The address claims that the document was signed. The mall must not trust it.
-  const back = { href: addressWith(row.return_to, { authResult: 'success' }), name: signingMessages.back };
+  const back = { href: addressWithClaims(row.return_to, { authResult: 'success' }), name: signingMessages.back };
   return html`<h2>${row.title}</h2>
-    ${phaseOf({ status: signingMessages.statuses[row.status], actions, back }, signingMessages, language)}`;
+    ${statusSection({ status: signingMessages.statuses[row.status], actions, back }, signingMessages, language)}`;
 }

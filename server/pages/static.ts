@@ -13,10 +13,10 @@ import {
 import type { Env } from '../api.ts';
 import type { Settings } from '../settings/settings.ts';
 import { contentPolicy } from '../wire/securityHeaders.ts';
-import { documentFiles, scriptsIn, start } from './document.ts';
-import { preloadsBy } from './preloads.ts';
+import { makeDocumentFiles, scriptsIn, startFile } from './document.ts';
+import { createPreloads } from './preloads.ts';
 
-const types: Readonly<Record<string, string>> = {
+const mediaTypeByExtension: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -29,10 +29,10 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-type Content = Uint8Array<ArrayBuffer>;
+type FileBytes = Uint8Array<ArrayBuffer>;
 
 /** The pages need two megabytes, with compressed copies. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** Smallest first. */
 const encodings = [
@@ -46,53 +46,54 @@ const encodings = [
  * files busy.
  */
 export function servePages(folder: string | null, deployment: Settings) {
-  const files = folder === null ? new Map<string, Content>() : readFiles(folder);
+  const files = folder === null ? new Map<string, FileBytes>() : readFiles(folder);
   const documents = documentsOf(files, deployment);
-  const policy = contentPolicy(deployment, scriptsIn(files.get(start) ?? new Uint8Array()));
-  const preloadsOf = preloadsBy(
-    { manifest: textIn(folder, '.vite/manifest.json'), pages: textIn(folder, '.vite/pages.json') },
+  const policy = contentPolicy(deployment, scriptsIn(files.get(startFile) ?? new Uint8Array()));
+  const preloadsOf = createPreloads(
+    { manifest: readTextFile(folder, '.vite/manifest.json'), pages: readTextFile(folder, '.vite/pages.json') },
     deployment.pages.base,
   );
   return (context: Context<Env>): Response => {
     if (documents === null) return context.text('The pages have not been built.', 503);
     const asked = context.req.path.slice(deployment.pages.base.length + 1);
     if (asked.startsWith('assets/') && !files.has(asked)) return context.text('No such file.', 404);
-    if (files.has(asked) && asked !== start && types[extname(asked)] !== undefined) return sent(context, asked, files);
-    const language = spokenTo(context, asked, deployment);
+    if (files.has(asked) && asked !== startFile && mediaTypeByExtension[extname(asked)] !== undefined)
+      return sendFile(context, asked, files);
+    const language = languageOfRequest(context, asked, deployment);
     context.header('link', preloadsOf(asked, language));
     context.header('content-security-policy', policy);
-    return sent(context, start, documents[language]);
+    return sendFile(context, startFile, documents[language]);
   };
 }
 
 /** Null if the pages are not built. */
-function documentsOf(files: ReadonlyMap<string, Content>, deployment: Settings) {
-  const built = files.get(start);
+function documentsOf(files: ReadonlyMap<string, FileBytes>, deployment: Settings) {
+  const built = files.get(startFile);
   if (built === undefined) return null;
   return {
-    en: documentFiles(built, deployment, 'en'),
-    'zh-CN': documentFiles(built, deployment, 'zh-CN'),
-    'zh-TW': documentFiles(built, deployment, 'zh-TW'),
-    ja: documentFiles(built, deployment, 'ja'),
-  } satisfies Record<Language, ReadonlyMap<string, Content>>;
+    en: makeDocumentFiles(built, deployment, 'en'),
+    'zh-CN': makeDocumentFiles(built, deployment, 'zh-CN'),
+    'zh-TW': makeDocumentFiles(built, deployment, 'zh-TW'),
+    ja: makeDocumentFiles(built, deployment, 'ja'),
+  } satisfies Record<Language, ReadonlyMap<string, FileBytes>>;
 }
 
-function sent(context: Context<Env>, name: string, files: ReadonlyMap<string, Content>): Response {
+function sendFile(context: Context<Env>, name: string, files: ReadonlyMap<string, FileBytes>): Response {
   const encoding = encodingOf(context, name, files);
   context.header('vary', 'accept-encoding');
   if (encoding !== undefined) context.header('content-encoding', encoding.name);
-  context.header('content-type', types[extname(name)] ?? 'application/octet-stream');
+  context.header('content-type', mediaTypeByExtension[extname(name)] ?? 'application/octet-stream');
   context.header('cache-control', cacheControl(name));
   const content = files.get(name + (encoding?.ending ?? ''));
   return content === undefined ? context.text('No such file.', 404) : context.body(content);
 }
 
-function encodingOf(context: Context<Env>, name: string, files: ReadonlyMap<string, Content>) {
+function encodingOf(context: Context<Env>, name: string, files: ReadonlyMap<string, FileBytes>) {
   const accepted = context.req.header('accept-encoding') ?? '';
   return encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));
 }
 
-function spokenTo(context: Context<Env>, asked: string, { languages }: Settings): Language {
+function languageOfRequest(context: Context<Env>, asked: string, { languages }: Settings): Language {
   const host = context.req.header('host') ?? '';
   const cookie = getCookie(context, languageCookie.name);
   return languageFromSources({
@@ -104,7 +105,7 @@ function spokenTo(context: Context<Env>, asked: string, { languages }: Settings)
   });
 }
 
-function textIn(folder: string | null, name: string): string | null {
+function readTextFile(folder: string | null, name: string): string | null {
   try {
     return folder === null ? null : readFileSync(join(folder, name), 'utf8');
   } catch {
@@ -118,15 +119,15 @@ function cacheControl(name: string): string {
 }
 
 /** All but hidden files, which contain notes of the build. Nothing else is served. */
-function readFiles(folder: string): Map<string, Content> {
-  const files = new Map(namesIn(folder).map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
+function readFiles(folder: string): Map<string, FileBytes> {
+  const files = new Map(fileNamesIn(folder).map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-  if (bytes > mostBytes)
-    throw new Error(`${folder} holds more than ${mostBytes} bytes of pages: is it the right folder?`);
+  if (bytes > maxBytes)
+    throw new Error(`${folder} holds more than ${maxBytes} bytes of pages: is it the right folder?`);
   return files;
 }
 
-function namesIn(folder: string): string[] {
+function fileNamesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,8 +1,8 @@
 import type { Content, createPdf, TableCell } from 'pdfmake';
 import type { Language } from '#contract/languages.ts';
-import { fontFiles, inFonts } from './fonts.ts';
+import { fontFiles, splitByFont } from './fonts.ts';
 
-const files: ReadonlySet<string> = new Set(Object.values(fontFiles).flatMap(({ normal, bold }) => [normal, bold]));
+const fontPaths: ReadonlySet<string> = new Set(Object.values(fontFiles).flatMap(({ normal, bold }) => [normal, bold]));
 
 interface Style {
   readonly bold?: boolean;
@@ -11,7 +11,7 @@ interface Style {
   readonly margin?: [number, number, number, number];
 }
 
-export interface Writing {
+export interface PaperWriter {
   readonly say: (text: string, style?: Style) => Content;
   readonly heading: (text: string) => Content;
   readonly fact: (label: string, value: string) => TableCell[];
@@ -23,7 +23,7 @@ interface Paper {
   readonly name: string;
   readonly title: string;
   readonly foot: (page: number, pages: number) => string;
-  readonly content: (writing: Writing) => Content[];
+  readonly content: (writing: PaperWriter) => Content[];
 }
 
 /** Blocks its thread for up to a second, so call it in the thread of `server/printing/`. */
@@ -32,9 +32,9 @@ export async function printPaper({ language, name, title, foot, content }: Paper
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setFonts({ ...fontFiles });
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => files.has(path));
-  const say = (text: string, style: Style = {}): Content => ({ text: [...inFonts(text, language)], ...style });
-  const writing: Writing = {
+  pdfmake.setLocalAccessPolicy((path) => fontPaths.has(path));
+  const say = (text: string, style: Style = {}): Content => ({ text: [...splitByFont(text, language)], ...style });
+  const writing: PaperWriter = {
     say,
     heading: (text) => say(text, { bold: true, fontSize: 12, margin: [0, 14, 0, 4] }),
     fact: (label, value) => [say(label, { bold: true }), say(value)],
@@ -43,7 +43,7 @@ export async function printPaper({ language, name, title, foot, content }: Paper
     info: { title: name },
     pageSize: 'A4',
     pageMargins: [56, 56, 56, 56],
-    defaultStyle: { font: inFonts('x', language)[0]?.font ?? 'sc', fontSize: 10, lineHeight: 1.25 },
+    defaultStyle: { font: splitByFont('x', language)[0]?.font ?? 'sc', fontSize: 10, lineHeight: 1.25 },
     footer: (page, pages) => say(foot(page, pages), { alignment: 'center', fontSize: 8 }),
     content: [say(title, { bold: true, fontSize: 18, margin: [0, 0, 0, 10] }), ...content(writing)],
   };
@@ -51,13 +51,13 @@ export async function printPaper({ language, name, title, foot, content }: Paper
 }
 
 /** To fill in by hand. */
-export const blank = '____________________';
+export const blankLine = '____________________';
 
-export const numbered = (texts: readonly string[], say: Writing['say']): Content[] =>
+export const numberedList = (texts: readonly string[], say: PaperWriter['say']): Content[] =>
   texts.map((text, index) => say(`${index + 1}. ${text}`, { margin: [0, 0, 0, 3] }));
 
 /** `day` is a date like `2026-11-21`. */
-export const longDay = (day: string, language: Language): string =>
+export const formatLongDate = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 export const plainTable = (widths: ('auto' | '*')[], body: TableCell[][]): Content => ({
@@ -65,10 +65,14 @@ export const plainTable = (widths: ('auto' | '*')[], body: TableCell[][]): Conte
   layout: 'noBorders',
 });
 
-export const signaturesOf = (parties: readonly string[], date: string, say: Writing['say']): Content => ({
+export const signatureFields = (parties: readonly string[], date: string, say: PaperWriter['say']): Content => ({
   unbreakable: true,
   columns: parties.map((party) => ({
-    stack: [say(party, { margin: [0, 0, 0, 40] }), say(blank), say(`${date} ${blank}`, { margin: [0, 8, 0, 0] })],
+    stack: [
+      say(party, { margin: [0, 0, 0, 40] }),
+      say(blankLine),
+      say(`${date} ${blankLine}`, { margin: [0, 8, 0, 0] }),
+    ],
   })),
   columnGap: 24,
 });

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import type { WantedPaper } from '../printThread.ts';
+import type { PaperRequest } from '../printThread.ts';
 import { paidOrder } from '../testing/paidOrder.ts';
 import { testBegin } from '../testing/provided.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { TestClient } from '../testing/testClient.ts';
 import { printInThread } from './printer.ts';
 
-const wantedFrom = (from: string): WantedPaper => ({
+const paperRequestFrom = (from: string): PaperRequest => ({
   paper: 'power_of_attorney',
   of: {
     language: 'zh-CN',
@@ -20,27 +20,27 @@ const wantedFrom = (from: string): WantedPaper => ({
     from,
   },
 });
-const wanted = wantedFrom('2026-03-02');
+const paperRequest = paperRequestFrom('2026-03-02');
 const startOf = (pdf: Uint8Array) => Buffer.from(pdf.subarray(0, 5)).toString();
 
 describe('printing thread', () => {
   it('printing a PDF in a thread leaves more than half of the event loop free [SGN-09]', async () => {
-    await printInThread(wanted);
+    await printInThread(paperRequest);
     const before = performance.eventLoopUtilization();
-    await printInThread(wanted);
+    await printInThread(paperRequest);
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 
   it('the printing thread reports a failed PDF and prints the next one', async () => {
-    const failing = printInThread(wantedFrom('no day'));
-    const next = printInThread(wanted);
+    const failing = printInThread(paperRequestFrom('no day'));
+    const next = printInThread(paperRequest);
     await expect(failing).rejects.toThrow(new RangeError('Invalid time value'));
     expect(startOf(await next)).toBe('%PDF-');
   });
 
   it('the printing thread is ended when a PDF takes too long, and another thread prints the next one', async () => {
-    await expect(printInThread(wanted, 0)).rejects.toThrow(new Error('the thread that prints has ended'));
-    expect(startOf(await printInThread(wanted))).toBe('%PDF-');
+    await expect(printInThread(paperRequest, 0)).rejects.toThrow(new Error('the thread that prints has ended'));
+    expect(startOf(await printInThread(paperRequest))).toBe('%PDF-');
   });
 });
 

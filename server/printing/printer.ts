@@ -1,38 +1,38 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Load } from '../load/load.ts';
-import type { Printing, PrintResult, WantedPaper } from '../printThread.ts';
+import type { PaperRequest, PrintJob, PrintResult } from '../printThread.ts';
 import { type Refused, refuse } from '../wire/handler.ts';
 
 /** Longer than printing takes on a busy machine. */
-const givenUpAfterMs = 60_000;
+const printTimeoutMs = 60_000;
 
 /** `retry_after_seconds`: the time in which a full queue is worked off. */
 export const printerBusy: Refused = refuse('too_many_requests', { retry_after_seconds: 10 });
 
-interface Whose {
-  readonly wanted: WantedPaper;
+interface ClientPaper {
+  readonly wanted: PaperRequest;
   readonly client_id: string;
 }
 
 /** Null if too much is waiting. */
-export const printInTurn = (
+export const printInQueue = (
   { load }: { readonly load: Pick<Load, 'papers'> },
-  { wanted, client_id }: Whose,
+  { wanted, client_id }: ClientPaper,
 ): Promise<Uint8Array<ArrayBuffer> | null> => load.papers.run(client_id, () => printInThread(wanted));
 
 /** Null before the first paper, and after the thread has ended. */
-let running: Worker | null = null;
+let printThread: Worker | null = null;
 
-function threadNow(): Worker {
-  if (running !== null) return running;
+function startedThread(): Worker {
+  if (printThread !== null) return printThread;
   const thread = new Worker(new URL('../printThread.ts', import.meta.url));
   const end = () => {
-    if (running === thread) running = null;
+    if (printThread === thread) printThread = null;
   };
   // Without a listener an error of the thread would end the server.
   thread.on('error', end).on('exit', end);
   thread.unref();
-  running = thread;
+  printThread = thread;
   return thread;
 }
 
@@ -40,8 +40,8 @@ function threadNow(): Worker {
  * In a thread of its own, so that requests do not wait. If printing takes too long, the thread is terminated; the next
  * paper starts another.
  */
-export function printInThread(wanted: WantedPaper, mostMs = givenUpAfterMs): Promise<Uint8Array<ArrayBuffer>> {
-  const thread = threadNow();
+export function printInThread(wanted: PaperRequest, mostMs = printTimeoutMs): Promise<Uint8Array<ArrayBuffer>> {
+  const thread = startedThread();
   const { port1: answers, port2: answer } = new MessageChannel();
   const ended = () => failed(new Error('the thread that prints has ended'));
   const { promise, resolve, reject: failed } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
@@ -51,7 +51,7 @@ export function printInThread(wanted: WantedPaper, mostMs = givenUpAfterMs): Pro
     if (printed.kind === 'printed') resolve(printed.bytes);
     else failed(printed.cause);
   });
-  thread.postMessage({ wanted, answer } satisfies Printing, [answer]);
+  thread.postMessage({ wanted, answer } satisfies PrintJob, [answer]);
   return promise.finally(() => {
     clearTimeout(giveUp);
     thread.off('error', failed).off('exit', ended);

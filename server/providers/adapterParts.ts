@@ -1,4 +1,4 @@
-export interface AdapterParts {
+export interface AdapterDeps {
   readonly now: () => Date;
   readonly secret: (bits: number) => string;
   /** The origin at which providers reach this server. */

@@ -1,37 +1,37 @@
 import type { z } from 'zod/mini';
 
-export interface Exchanged {
+export interface ProviderResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
 /** No answer of a provider is longer. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /** Timeout of a request to a provider, in milliseconds. A user waits meanwhile. */
-export const patienceMs = 8000;
+export const providerTimeoutMs = 8000;
 
 /** Rejects with a `ProviderFault` if no complete answer comes. */
-export async function exchange(url: string, init: RequestInit, timeoutMs: number): Promise<Exchanged> {
-  const { bytes, ...answer } = await exchangeBytes(url, init, { timeout_ms: timeoutMs, most_bytes: mostBytes });
+export async function requestProvider(url: string, init: RequestInit, timeoutMs: number): Promise<ProviderResponse> {
+  const { bytes, ...answer } = await requestProviderBytes(url, init, { timeout_ms: timeoutMs, most_bytes: maxBytes });
   return { ...answer, text: bytes.toString('utf8') };
 }
 
 /** No certain answer: the request may have been executed or not. */
 export class ProviderFault extends Error {}
 
-interface Bounds {
+interface RequestLimits {
   readonly timeout_ms: number;
   readonly most_bytes: number;
 }
 
 /** The same for binary answers. */
-export async function exchangeBytes(
+export async function requestProviderBytes(
   url: string,
   init: RequestInit,
-  { timeout_ms, most_bytes }: Bounds,
-): Promise<Omit<Exchanged, 'text'> & { readonly bytes: Buffer<ArrayBuffer> }> {
+  { timeout_ms, most_bytes }: RequestLimits,
+): Promise<Omit<ProviderResponse, 'text'> & { readonly bytes: Buffer<ArrayBuffer> }> {
   try {
     // A redirect is an error: no provider answers with one.
     const signal = AbortSignal.timeout(timeout_ms);
@@ -50,7 +50,7 @@ export async function exchangeBytes(
 }
 
 /** Throws a `ProviderFault` for invalid JSON. */
-export function jsonFrom(text: string): unknown {
+export function parseProviderJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -3,7 +3,7 @@ import type { DemoClientId } from './clients.ts';
 
 export const demoPassword = 'mallflow-demo';
 
-export type DemoPart =
+export type DemoPersona =
   | 'owner'
   | 'member'
   | 'newcomer'
@@ -26,7 +26,7 @@ interface DemoAccount {
   readonly user_id: string;
   readonly client_id: DemoClientId | null;
   readonly email: string;
-  readonly part: DemoPart;
+  readonly part: DemoPersona;
   readonly role: Role;
   readonly is_admin: boolean;
   readonly family_name: string;
@@ -66,7 +66,7 @@ export const demoConsultant = 'user-consultant';
 function account(
   email: string,
   client_id: DemoClientId,
-  part: DemoPart,
+  part: DemoPersona,
   family_name: string,
   second_name: string,
 ): DemoAccount {

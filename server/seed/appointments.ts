@@ -16,7 +16,12 @@ import type { DemoClientId } from './clients.ts';
 
 const hourMs = 3_600_000;
 
-const text = (en: string, cn: string, tw: string, ja: string): LocalizedText => ({ en, 'zh-CN': cn, 'zh-TW': tw, ja });
+const localizedText = (en: string, cn: string, tw: string, ja: string): LocalizedText => ({
+  en,
+  'zh-CN': cn,
+  'zh-TW': tw,
+  ja,
+});
 
 interface DemoCategory {
   readonly category_id: string;
@@ -38,21 +43,21 @@ const group = (category_id: string, name: LocalizedText, below: readonly DemoCat
 });
 
 const categories: readonly DemoCategory[] = [
-  group('implementation', text('Implementation', '实施', '導入', '導入支援'), [
-    topic('first-setup', 60, text('First setup', '首次配置', '初次設定', '初期設定')),
-    topic('data-import', 60, text('Import of your data', '数据导入', '資料匯入', 'データ移行')),
+  group('implementation', localizedText('Implementation', '实施', '導入', '導入支援'), [
+    topic('first-setup', 60, localizedText('First setup', '首次配置', '初次設定', '初期設定')),
+    topic('data-import', 60, localizedText('Import of your data', '数据导入', '資料匯入', 'データ移行')),
     topic(
       'mail-domain',
       30,
-      text('Mail domain and sending', '邮箱域名与发信', '郵件網域與寄送', 'メールドメインと送信設定'),
+      localizedText('Mail domain and sending', '邮箱域名与发信', '郵件網域與寄送', 'メールドメインと送信設定'),
     ),
   ]),
-  group('training', text('Training', '培训', '教育訓練', 'トレーニング'), [
-    group('training-crm', text('Customer management', '客户管理', '客戶管理', '顧客管理'), [
-      topic('crm-basics', 60, text('Basics for the team', '团队入门', '團隊入門', 'チーム向け基礎')),
-      topic('crm-admin', 60, text('For administrators', '管理员培训', '管理員訓練', '管理者向け')),
+  group('training', localizedText('Training', '培训', '教育訓練', 'トレーニング'), [
+    group('training-crm', localizedText('Customer management', '客户管理', '客戶管理', '顧客管理'), [
+      topic('crm-basics', 60, localizedText('Basics for the team', '团队入门', '團隊入門', 'チーム向け基礎')),
+      topic('crm-admin', 60, localizedText('For administrators', '管理员培训', '管理員訓練', '管理者向け')),
     ]),
-    topic('marketing', 60, text('Marketing campaigns', '营销活动', '行銷活動', 'マーケティング施策')),
+    topic('marketing', 60, localizedText('Marketing campaigns', '营销活动', '行銷活動', 'マーケティング施策')),
   ]),
 ];
 
@@ -66,15 +71,15 @@ const rowsOf = (
   ]);
 
 const choices = [
-  ['industry', 'trade', text('Foreign trade', '外贸', '國際貿易', '貿易')],
-  ['industry', 'manufacturing', text('Manufacturing', '制造业', '製造業', '製造業')],
-  ['industry', 'retail', text('Retail and e-commerce', '零售与电商', '零售與電商', '小売・EC')],
-  ['industry', 'services', text('Business services', '企业服务', '企業服務', '法人向けサービス')],
-  ['industry', 'other-industry', text('Another industry', '其他行业', '其他產業', 'その他の業種')],
-  ['goal', 'one-place', text('Customers in one place', '统一管理客户', '集中管理客戶', '顧客情報の一元管理')],
-  ['goal', 'more-leads', text('More leads', '获取更多线索', '取得更多潛在客戶', '見込み客の獲得')],
-  ['goal', 'follow-up', text('Better follow-up', '改善客户跟进', '改善客戶跟進', 'フォローアップの改善')],
-  ['goal', 'reports', text('Reports for management', '管理报表', '管理報表', '経営レポート')],
+  ['industry', 'trade', localizedText('Foreign trade', '外贸', '國際貿易', '貿易')],
+  ['industry', 'manufacturing', localizedText('Manufacturing', '制造业', '製造業', '製造業')],
+  ['industry', 'retail', localizedText('Retail and e-commerce', '零售与电商', '零售與電商', '小売・EC')],
+  ['industry', 'services', localizedText('Business services', '企业服务', '企業服務', '法人向けサービス')],
+  ['industry', 'other-industry', localizedText('Another industry', '其他行业', '其他產業', 'その他の業種')],
+  ['goal', 'one-place', localizedText('Customers in one place', '统一管理客户', '集中管理客戶', '顧客情報の一元管理')],
+  ['goal', 'more-leads', localizedText('More leads', '获取更多线索', '取得更多潛在客戶', '見込み客の獲得')],
+  ['goal', 'follow-up', localizedText('Better follow-up', '改善客户跟进', '改善客戶跟進', 'フォローアップの改善')],
+  ['goal', 'reports', localizedText('Reports for management', '管理报表', '管理報表', '経営レポート')],
 ] as const;
 
 const answers: Questionnaire = {
@@ -100,13 +105,13 @@ interface DemoAppointment
 
 /** One in the future, one kept, others cancelled. */
 const demoAppointments: readonly DemoAppointment[] = [
-  demo('client-cn', '上海云帆贸易有限公司', '林晓', '+8613800138000', 'kept', -6, 10),
-  demo('client-activating', '深圳启航网络有限公司', '许航', '+8613900139000', 'applied', 3, 14),
-  demo('client-hk', 'Harbour Bright Trading Limited', 'Grace Wong', '+85261234567', 'cancelled', 2, 11),
-  demo('client-tw', '台北晨光股份有限公司', '張怡君', '+886912345678', 'cancelled', 2, 15),
+  demoAppointment('client-cn', '上海云帆贸易有限公司', '林晓', '+8613800138000', 'kept', -6, 10),
+  demoAppointment('client-activating', '深圳启航网络有限公司', '许航', '+8613900139000', 'applied', 3, 14),
+  demoAppointment('client-hk', 'Harbour Bright Trading Limited', 'Grace Wong', '+85261234567', 'cancelled', 2, 11),
+  demoAppointment('client-tw', '台北晨光股份有限公司', '張怡君', '+886912345678', 'cancelled', 2, 15),
 ];
 
-function demo(
+function demoAppointment(
   client_id: DemoAppointment['client_id'],
   company: string,
   contact: string,

@@ -12,8 +12,8 @@ export interface NameParts {
   readonly notes: readonly string[];
 }
 
-const together = (...parts: readonly string[]): string => parts.join('');
-const spaced = (...parts: readonly string[]): string => parts.join(' ');
+const joinWithoutSpace = (...parts: readonly string[]): string => parts.join('');
+const joinWithSpace = (...parts: readonly string[]): string => parts.join(' ');
 
 export const mainland: NameParts = {
   places: ['上海', '杭州', '苏州', '宁波', '南京', '深圳', '广州', '厦门', '成都', '青岛', '无锡', '合肥'],
@@ -27,10 +27,10 @@ export const mainland: NameParts = {
     '家居用品有限公司',
     '物流有限公司',
   ],
-  company: together,
+  company: joinWithoutSpace,
   families: ['王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周', '吴', '徐', '孙', '胡', '朱', '高', '何', '郭'],
   givens: ['伟', '敏', '静', '磊', '洋', '婷', '超', '丽', '强', '佳怡', '思远', '子涵', '浩然', '欣悦', '建国'],
-  person: together,
+  person: joinWithoutSpace,
   regions: ['上海', '浙江', '江苏', '广东', '福建', '四川', '山东', '安徽'],
   mobile: (digits) => `+86 139 ${digits.slice(0, 4)} ${digits.slice(4)}`,
   notes: [
@@ -48,10 +48,10 @@ export const taiwan: NameParts = {
   places: ['台北', '新竹', '台中', '台南', '高雄', '桃園'],
   words: ['晨星', '宏遠', '立群', '華新', '鼎盛', '青田', '禾豐'],
   trades: ['股份有限公司', '貿易有限公司', '科技股份有限公司', '實業有限公司'],
-  company: together,
+  company: joinWithoutSpace,
   families: ['陳', '林', '黃', '張', '李', '王', '吳', '劉', '蔡'],
   givens: ['雅婷', '志明', '淑芬', '家豪', '怡婷', '俊傑', '美玲'],
-  person: together,
+  person: joinWithoutSpace,
   regions: ['臺北市', '新竹市', '臺中市', '臺南市', '高雄市', '桃園市'],
   mobile: (digits) => `+886 9${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`,
   notes: ['', '', '希望提供月結 30 天。', '已寄送樣品，待回覆。'],
@@ -61,10 +61,10 @@ export const japan: NameParts = {
   places: ['東京', '大阪', '横浜', '名古屋', '福岡', '札幌'],
   words: ['みなと', 'さくら', '富士', '東洋', '青葉', '大和', '若葉'],
   trades: ['商事株式会社', '工業株式会社', '物産株式会社', 'システム株式会社'],
-  company: together,
+  company: joinWithoutSpace,
   families: ['佐藤', '鈴木', '高橋', '田中', '伊藤', '渡辺', '山本'],
   givens: ['翔太', '美咲', '健一', '陽子', '大輔', '結衣'],
-  person: spaced,
+  person: joinWithSpace,
   regions: ['東京都', '大阪府', '神奈川県', '愛知県', '福岡県', '北海道'],
   mobile: (digits) => `+81 90 ${digits.slice(0, 4)} ${digits.slice(4)}`,
   notes: ['', '', '見積書を送付済み。', '来期の予算で検討中とのこと。'],
@@ -74,7 +74,7 @@ export const overseas: NameParts = {
   places: ['Harbour', 'Pacific', 'Northern', 'Evergreen', 'Summit', 'Silver', 'Blue'],
   words: ['Bridge', 'Light', 'Stone', 'Field', 'Gate', 'Peak'],
   trades: ['Trading Ltd', 'Logistics Ltd', 'Foods Ltd', 'Textiles Ltd', 'Electronics Ltd'],
-  company: spaced,
+  company: joinWithSpace,
   families: ['Chan', 'Wong', 'Lee', 'Smith', 'Garcia', 'Patel', "O'Brien"],
   givens: ['Grace', 'Daniel', 'Sofia', 'Michael', 'Priya', 'Emma'],
   person: (family, given) => `${given} ${family}`,

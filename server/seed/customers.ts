@@ -84,7 +84,7 @@ export async function seedCustomers(tx: Database, now: Date): Promise<void> {
 }
 
 /** The data looks random but is the same in every demo. */
-function mixed(at: number, purpose: number): number {
+function pseudoRandom(at: number, purpose: number): number {
   let hash = Math.imul(at + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
@@ -95,17 +95,17 @@ function customerOf(book: DemoBook, at: number, now: Date): typeof customers.$in
   let purpose = 0;
   const one = <Item>(items: readonly Item[]): Item => {
     purpose += 1;
-    const item = items[mixed(at, purpose) % items.length];
+    const item = items[pseudoRandom(at, purpose) % items.length];
     if (item === undefined) throw new Error('a customer is seeded of nothing');
     return item;
   };
   const name = parts.company(one(parts.places), one(parts.words), one(parts.trades));
   const contact = parts.person(one(parts.families), one(parts.givens));
   const number = String(at + 1).padStart(5, '0');
-  const hoursAgo = Math.round(((count - at) * 700 * 24) / count) - (mixed(at, 90) % 24);
+  const hoursAgo = Math.round(((count - at) * 700 * 24) / count) - (pseudoRandom(at, 90) % 24);
   const created_at = new Date(now.getTime() - Math.max(2, hoursAgo) * 3_600_000);
   const stage = one(customerStages);
-  const contactedHours = mixed(at, 91) % Math.max(1, hoursAgo);
+  const contactedHours = pseudoRandom(at, 91) % Math.max(1, hoursAgo);
   return {
     customer_id: `${short}-customer-${number}`,
     client_id,
@@ -113,7 +113,7 @@ function customerOf(book: DemoBook, at: number, now: Date): typeof customers.$in
     name,
     contact,
     email: `contact${number}@${short}-customer.example`,
-    mobile: parts.mobile(String(10_000_000 + (mixed(at, 92) % 89_999_999))),
+    mobile: parts.mobile(String(10_000_000 + (pseudoRandom(at, 92) % 89_999_999))),
     region: one(parts.regions),
     stage,
     source: one(customerSources),

@@ -6,16 +6,16 @@ import type { Currency } from '#contract/money.ts';
 const dayMs = 86_400_000;
 
 /** Days before the demo begins, or a fixed moment. */
-export type DaysAgo = number | `${number}-${number}-${number}T${string}Z`;
+export type DemoTime = number | `${number}-${number}-${number}T${string}Z`;
 
-export const momentOf = (days_ago: DaysAgo, now: Date): Date =>
+export const demoTimeToDate = (days_ago: DemoTime, now: Date): Date =>
   typeof days_ago === 'number' ? new Date(now.getTime() - days_ago * dayMs) : new Date(days_ago);
 
 /** The price is computed as for any other order. */
 export interface DemoOrder {
   readonly id: string;
   readonly chosen: Partial<Selection> & Pick<Selection, 'order_type'>;
-  readonly days_ago: DaysAgo;
+  readonly days_ago: DemoTime;
   readonly status: OrderStatus;
   readonly payment_status: OrderDetail['payment_status'];
   readonly without_invoice?: true;
@@ -23,7 +23,7 @@ export interface DemoOrder {
 
 interface DemoProduct {
   readonly plan_id: string;
-  readonly days_ago: DaysAgo;
+  readonly days_ago: DemoTime;
   readonly years: number;
   readonly addons: Readonly<Record<string, number>>;
   readonly used?: Allowance;

@@ -4,14 +4,14 @@ import type { Deps } from '../deps.ts';
 import { orderDocuments } from '../modules/documents/tables.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { demoSalesManager } from './accounts.ts';
-import { paperOf } from './papers.ts';
-import { pdfOf } from './pdf.ts';
+import { orderPaperLines } from './papers.ts';
+import { makePdfOfLines } from './pdf.ts';
 import { seedFile } from './seedFile.ts';
 
 const dayMs = 86_400_000;
 
 /** Some orders have both documents, some one, the others none, so that every list of the desk has an order. */
-const attached: readonly { readonly order_id: string; readonly kind: DocumentKind }[] = [
+const demoAttachments: readonly { readonly order_id: string; readonly kind: DocumentKind }[] = [
   { order_id: 'hk-order-first', kind: 'contract' },
   { order_id: 'hk-order-first', kind: 'payment_by_others' },
   { order_id: 'tw-order-first', kind: 'contract' },
@@ -31,14 +31,14 @@ const papers = {
 
 /** Attached by the sales manager between payment and activation. */
 export async function seedDocuments({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
-  for (const { order_id, kind } of attached) {
+  for (const { order_id, kind } of demoAttachments) {
     const [order] = await db.select().from(orders).where(eq(orders.order_id, order_id));
     if (order === undefined) throw new Error(`the demo has no order ${order_id}`);
     const at = new Date(order.created_at.getTime() + 2 * dayMs);
     const [document_id, file_id] = [`${order_id}-${kind}`, `${order_id}-${kind}-file`];
     const { name, title, event } = papers[kind];
     const holder = { holder_kind: 'staff', holder_id: demoSalesManager } as const;
-    const bytes = pdfOf(paperOf(title, order));
+    const bytes = makePdfOfLines(orderPaperLines(title, order));
     await seedFile({ db, files }, { file_id, holder, user_id: demoSalesManager, purpose: kind, name, bytes, at });
     const by = { attached_at: at, attached_by: demoSalesManager };
     await db.insert(orderDocuments).values({ document_id, order_id, kind, file_id, ...by });

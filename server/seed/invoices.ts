@@ -4,21 +4,21 @@ import { areaPath } from '../modules/areas/areas.ts';
 import { invoiceFiles, invoices } from '../modules/invoices/tables.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { demoReviewer } from './accounts.ts';
-import { type DaysAgo, momentOf } from './demoHolding.ts';
-import { paperOf } from './papers.ts';
-import { pdfOf } from './pdf.ts';
+import { type DemoTime, demoTimeToDate } from './demoHolding.ts';
+import { orderPaperLines } from './papers.ts';
+import { makePdfOfLines } from './pdf.ts';
 import { seedFile } from './seedFile.ts';
 
 type Row = typeof invoices.$inferInsert;
-type Said = Omit<
+type DemoInvoiceColumns = Omit<
   Row,
   'invoice_id' | 'order_id' | 'file_id' | 'applied_at' | 'applied_by' | 'register' | 'invoice_type'
 >;
 
-interface DemoInvoice extends Said {
+interface DemoInvoice extends DemoInvoiceColumns {
   readonly order_id: string;
   readonly invoice_type?: Row['invoice_type'];
-  readonly days_ago: { readonly applied: DaysAgo; readonly decided?: DaysAgo; readonly mailed?: DaysAgo };
+  readonly days_ago: { readonly applied: DemoTime; readonly decided?: DemoTime; readonly mailed?: DemoTime };
 }
 
 /** At least one application per status; the order `cn-order-storage` has none. */
@@ -120,16 +120,19 @@ export async function seedInvoices(deps: Pick<Deps, 'db' | 'files'>, now: Date):
   }
 }
 
-interface Seeding {
+interface InvoiceSeed {
   readonly order: typeof orders.$inferSelect;
   readonly demo: DemoInvoice;
   readonly now: Date;
 }
 
-async function seedInvoice({ db, files }: Pick<Deps, 'db' | 'files'>, { order, demo, now }: Seeding): Promise<void> {
+async function seedInvoice(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { order, demo, now }: InvoiceSeed,
+): Promise<void> {
   const { days_ago, ...said } = demo;
   const { order_id, client_id, user_id } = order;
-  const ago = (days: DaysAgo) => momentOf(days, now);
+  const ago = (days: DemoTime) => demoTimeToDate(days, now);
   const [invoice_id, letter_id] = [`${order_id}-invoice`, `${order_id}-letter`];
   const applied_at = ago(days_ago.applied);
   await seedFile(
@@ -140,12 +143,12 @@ async function seedInvoice({ db, files }: Pick<Deps, 'db' | 'files'>, { order, d
       user_id,
       purpose: 'notice_letter',
       name: 'taxpayer-notice.pdf',
-      bytes: pdfOf(paperOf('Notice of registration as general taxpayer', order)),
+      bytes: makePdfOfLines(orderPaperLines('Notice of registration as general taxpayer', order)),
       at: applied_at,
     },
   );
   const about = { invoice_id, file_id: letter_id, register: 'listed', applied_at, applied_by: user_id } as const;
-  await db.insert(invoices).values({ invoice_type: 'ordinary', ...said, ...about, ...decidedOf(demo, ago) });
+  await db.insert(invoices).values({ invoice_type: 'ordinary', ...said, ...about, ...decisionColumnsOf(demo, ago) });
   if (said.status === 'issued') await seedInvoiceFile({ db, files }, { order, demo, now });
   const happened = eventsOf(demo, user_id, ago);
   await db.insert(orderEvents).values(happened.map((each) => ({ ...each, order_id, subject: invoice_id })));
@@ -153,20 +156,23 @@ async function seedInvoice({ db, files }: Pick<Deps, 'db' | 'files'>, { order, d
 
 async function seedInvoiceFile(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  { order, demo, now }: Seeding,
+  { order, demo, now }: InvoiceSeed,
 ): Promise<void> {
   const invoice_id = `${order.order_id}-invoice`;
   const file_id = `${invoice_id}-pdf`;
   const holder = { holder_kind: 'staff', holder_id: demoReviewer } as const;
-  const at = momentOf(demo.days_ago.decided ?? 0, now);
+  const at = demoTimeToDate(demo.days_ago.decided ?? 0, now);
   const about = { user_id: demoReviewer, purpose: 'invoice_pdf', name: 'invoice.pdf' } as const;
-  await seedFile({ db, files }, { ...about, file_id, holder, at, bytes: pdfOf(paperOf('Invoice', order)) });
+  await seedFile(
+    { db, files },
+    { ...about, file_id, holder, at, bytes: makePdfOfLines(orderPaperLines('Invoice', order)) },
+  );
   await db.insert(invoiceFiles).values({ invoice_id, format: 'pdf', file_id });
 }
 
-type Ago = (days: DaysAgo) => Date;
+type ToDate = (days: DemoTime) => Date;
 
-function decidedOf({ days_ago: { decided, mailed }, invoice_number }: DemoInvoice, ago: Ago): Partial<Row> {
+function decisionColumnsOf({ days_ago: { decided, mailed }, invoice_number }: DemoInvoice, ago: ToDate): Partial<Row> {
   if (decided === undefined) return {};
   const at = ago(decided);
   return {
@@ -177,7 +183,7 @@ function decidedOf({ days_ago: { decided, mailed }, invoice_number }: DemoInvoic
   };
 }
 
-function eventsOf({ days_ago: { applied, decided, mailed }, refusal }: DemoInvoice, user_id: string, ago: Ago) {
+function eventsOf({ days_ago: { applied, decided, mailed }, refusal }: DemoInvoice, user_id: string, ago: ToDate) {
   const byStaff = { actor: 'staff', user_id: demoReviewer } as const;
   const decision = refusal ? 'invoice_refused' : 'invoice_issued';
   return [

@@ -2,27 +2,27 @@ import type { LocalizedText } from '#contract/languages.ts';
 import type { Database } from '../db/database.ts';
 import { notices } from '../modules/notices/tables.ts';
 import { demoAccounts } from './accounts.ts';
-import { type DaysAgo, momentOf } from './demoHolding.ts';
+import { type DemoTime, demoTimeToDate } from './demoHolding.ts';
 import { demoHoldings } from './storeClients.ts';
 
-interface SeededNotice {
+interface DemoNotice {
   readonly category: 'system' | 'order' | 'activity';
   readonly digest: LocalizedText;
   readonly detail: LocalizedText;
   readonly page: string;
   /** Null if the notice does not concern the client. */
-  readonly told: (clientId: string) => DaysAgo | null;
+  readonly told: (clientId: string) => DemoTime | null;
   readonly is_read: boolean;
 }
 
 /** Null if the client has none. */
-function unpaidSince(clientId: string): DaysAgo | null {
+function unpaidSince(clientId: string): DemoTime | null {
   const orders = demoHoldings.find(({ client_id }) => client_id === clientId)?.orders ?? [];
   const unpaid = orders.find(({ status, payment_status }) => status === 'unpaid' && payment_status === 'none');
   return unpaid?.days_ago ?? null;
 }
 
-const seeded: readonly SeededNotice[] = [
+const demoNotices: readonly DemoNotice[] = [
   {
     category: 'activity',
     digest: {
@@ -85,7 +85,7 @@ const unreadSummaries = 120;
 /** Weekly; the newest is a week old. */
 const summariesOf = (user_id: string, now: Date) =>
   Array.from({ length: unreadSummaries }, (_, index) => {
-    const time = momentOf(7 * (index + 1), now);
+    const time = demoTimeToDate(7 * (index + 1), now);
     const day = time.toISOString().slice(0, 10);
     return {
       notice_id: `notice-${user_id}-summary-${index}`,
@@ -111,14 +111,14 @@ const summariesOf = (user_id: string, now: Date) =>
 export async function seedNotices(tx: Database, now: Date): Promise<void> {
   await tx.insert(notices).values(
     demoAccounts.flatMap(({ user_id, client_id }) =>
-      seeded.flatMap(({ told, is_read, ...notice }, index) => {
+      demoNotices.flatMap(({ told, is_read, ...notice }, index) => {
         const daysAgo = client_id === null ? null : told(client_id);
         if (daysAgo === null) return [];
         return {
           ...notice,
           notice_id: `notice-${user_id}-${index}`,
           user_id,
-          time: momentOf(daysAgo, now),
+          time: demoTimeToDate(daysAgo, now),
           read_at: is_read ? now : null,
         };
       }),

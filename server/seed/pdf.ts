@@ -13,7 +13,7 @@ export interface PdfLine {
 const [width, height] = [595, 420];
 
 /** One page. Latin characters only. */
-export function pdfOf(lines: readonly PdfLine[]): Uint8Array<ArrayBuffer> {
+export function makePdfOfLines(lines: readonly PdfLine[]): Uint8Array<ArrayBuffer> {
   const content = lines
     .map(({ x, y, size, bold, text }) => {
       const escaped = text.replace(/[\\()]/g, '\\$&');
@@ -42,7 +42,7 @@ export function pdfOf(lines: readonly PdfLine[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${text}${xref}${trailer}`);
 }
 
-export function sumText({ minor, currency }: Money): string {
+export function amountText({ minor, currency }: Money): string {
   const places = minorDigits[currency];
   return `${currency} ${(minor / 10 ** places).toFixed(places)}`;
 }

@@ -14,7 +14,7 @@ const features: Readonly<Record<string, readonly FeatureSwitch[]>> = {
 };
 
 /** A salesperson: customers of their own and of their departments, no pool, no settings. */
-const ofMember: readonly (readonly [PermissionKey, Scope])[] = [
+const memberPermissions: readonly (readonly [PermissionKey, Scope])[] = [
   ['crm.functional.base', scopes.own],
   ['crm.mail.view', scopes.own],
   ['crm.lead.private.view', scopes.own],
@@ -25,7 +25,7 @@ const ofMember: readonly (readonly [PermissionKey, Scope])[] = [
 ];
 
 /** Only their own mail. */
-const ofAssistant: typeof ofMember = [
+const assistantPermissions: typeof memberPermissions = [
   ['crm.functional.base', scopes.own],
   ['crm.mail.view', scopes.own],
 ];
@@ -33,7 +33,7 @@ const ofAssistant: typeof ofMember = [
 export async function seedPermissions(tx: Database): Promise<void> {
   const on = Object.entries(features).flatMap(([client_id, each]) => each.map((feature) => ({ client_id, feature })));
   await tx.insert(clientFeatures).values(on);
-  const granted = { 'user-member-cn': ofMember, 'user-assistant-cn': ofAssistant };
+  const granted = { 'user-member-cn': memberPermissions, 'user-assistant-cn': assistantPermissions };
   await tx
     .insert(userPermissions)
     .values(

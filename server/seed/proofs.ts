@@ -4,11 +4,11 @@ import type { Deps } from '../deps.ts';
 import { clients } from '../modules/identity/tables.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { transferProofs } from '../modules/payments/tables.ts';
-import { pdfOf, sumText } from './pdf.ts';
+import { amountText, makePdfOfLines } from './pdf.ts';
 import { seedFile } from './seedFile.ts';
 
 const hourMs = 3_600_000;
-const account = '012-345-678901-833';
+const payerAccount = '012-345-678901-833';
 
 /** For orders with the payment status `proof_submitted`. */
 export async function seedProofs({ db, files }: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function seedProofs({ db, files }: Pick<Deps, 'db' | 'files'>, now:
       order_id,
       status: 'submitted',
       payer: full_name,
-      payment_account: account,
+      payment_account: payerAccount,
       file_id,
       submitted_at: at,
       submitted_by: user_id,
@@ -51,13 +51,13 @@ function receiptOf({ order_no, full_name, amount, currency, at }: Transfer): Uin
   const facts = [
     ['Date', at.toISOString().slice(0, 10)],
     ['From', full_name],
-    ['Account', account],
+    ['Account', payerAccount],
     ['To', 'Shanghai Shangliu Demo Technology Co., Ltd.'],
-    ['Amount', sumText({ minor: amount, currency })],
+    ['Amount', amountText({ minor: amount, currency })],
     ['Reference', order_no],
     ['Status', 'Executed'],
   ] as const;
-  return pdfOf([
+  return makePdfOfLines([
     { x: 40, y: 56, size: 18, bold: true, text: 'Harbour Demo Bank' },
     { x: 40, y: 80, size: 11, text: 'Advice of an outgoing transfer (sandbox, no real money)' },
     ...facts.flatMap(([label, text], row) => [

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FilePurpose, FileType } from '#contract/files.ts';
 import type { Deps } from '../deps.ts';
-import type { FileHolder } from '../modules/files/fileHolder.ts';
+import type { FileOwner } from '../modules/files/fileHolder.ts';
 import { files as fileRows } from '../modules/files/tables.ts';
 
 interface DemoFile {
   readonly file_id: string;
-  readonly holder: FileHolder;
+  readonly holder: FileOwner;
   readonly user_id: string;
   readonly purpose: FilePurpose;
   readonly name: string;

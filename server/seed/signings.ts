@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { signingTasks } from '../modules/signing/tables.ts';
-import { paperOf } from './papers.ts';
-import { pdfOf } from './pdf.ts';
+import { orderPaperLines } from './papers.ts';
+import { makePdfOfLines } from './pdf.ts';
 import { seedFile } from './seedFile.ts';
 import { signedOrders } from './storeActivating.ts';
 
@@ -19,7 +19,7 @@ export async function seedSignings({ db, files }: Pick<Deps, 'db' | 'files'>): P
     const [task_id, file_id] = [`${order_id}-signing`, `${order_id}-contract`];
     const { client_id, user_id } = order;
     const holder = { holder_kind: 'client', holder_id: client_id } as const;
-    const bytes = pdfOf(paperOf('Contract', order));
+    const bytes = makePdfOfLines(orderPaperLines('Contract', order));
     const about = { user_id, purpose: 'contract', name: 'contract.pdf' } as const;
     await seedFile({ db, files }, { file_id, holder, ...about, bytes, at: begun_at });
     await db.insert(signingTasks).values({

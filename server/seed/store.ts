@@ -10,9 +10,9 @@ import { orders } from '../modules/orders/tables.ts';
 import type { HeldProduct } from '../modules/pricing/facts.ts';
 import { adAccounts, orderProducts } from '../modules/products/tables.ts';
 import { spendVouchers } from '../modules/vouchers/spend.ts';
-import { inviteCodes, voucherCodes, vouchers } from '../modules/vouchers/tables.ts';
+import { recommendationCodes, voucherCodes, vouchers } from '../modules/vouchers/tables.ts';
 import type { PersonalDataKeys } from '../personalData.ts';
-import { type DemoHolding, momentOf } from './demoHolding.ts';
+import { type DemoHolding, demoTimeToDate } from './demoHolding.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from './storeAddons.ts';
 import { demoHoldings } from './storeClients.ts';
 import { seedOrder } from './storeOrders.ts';
@@ -48,7 +48,7 @@ async function seedHolding(
 ): Promise<void> {
   const { client_id, currency } = holding;
   const catalogue = await readCatalogue(db, currency);
-  await db.insert(inviteCodes).values({ client_id, ...holding.invite });
+  await db.insert(recommendationCodes).values({ client_id, ...holding.invite });
   if (holding.ad_accounts.length > 0) {
     await db.insert(adAccounts).values(holding.ad_accounts.map((account) => ({ client_id, ...account })));
   }
@@ -60,7 +60,7 @@ async function seedHolding(
     ...more.map((part) => ({ ...part, order_product_id: `${short}-product-${part.id}` })),
   ];
   for (const part of parts) {
-    const held = heldProduct({ ...part, currency }, catalogue, now);
+    const held = pricedHeldProduct({ ...part, currency }, catalogue, now);
     const used = part.product?.used;
     const usage = used === undefined ? null : { used, at: new Date(now.getTime() - hourMs).toISOString() };
     if (held !== null) await seedProduct(db, { client_id, product: held, usage });
@@ -106,20 +106,20 @@ async function seedProduct(db: Database, { client_id, product, usage = null }: S
   });
 }
 
-interface HeldBy extends Pick<DemoHolding, 'product' | 'currency'> {
+interface SeededHolding extends Pick<DemoHolding, 'product' | 'currency'> {
   readonly order_product_id: string;
 }
 
 /** The value of its term is computed from the price list. */
-function heldProduct(
-  { product, order_product_id, currency }: HeldBy,
+function pricedHeldProduct(
+  { product, order_product_id, currency }: SeededHolding,
   catalogue: Catalogue,
   now: Date,
 ): HeldProduct | null {
   if (product === null) return null;
   const plan = catalogue.plans.find(({ plan_id }) => plan_id === product.plan_id);
   if (plan === undefined) throw new Error(`${product.plan_id} is not in the catalogue`);
-  const starts = momentOf(product.days_ago, now);
+  const starts = demoTimeToDate(product.days_ago, now);
   const ends = addYears(starts, product.years);
   const held = catalogue.addons.flatMap((addon) => {
     const quantity = product.addons[addon.addon_id] ?? 0;

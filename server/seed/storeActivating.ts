@@ -1,12 +1,12 @@
 import type { DemoHolding, DemoOrder } from './demoHolding.ts';
 
 const paid = { days_ago: 5, status: 'paid', payment_status: 'received' } as const;
-const growth = { plan_id: 'growth', days_ago: 120, years: 1, addons: { accounts: 3 } } as const;
+const growthProduct = { plan_id: 'growth', days_ago: 120, years: 1, addons: { accounts: 3 } } as const;
 
 /** A paid order for a product of its own, so that no other order blocks it. */
-const about = (id: string, chosen: DemoOrder['chosen'], more: Pick<DemoOrder, 'without_invoice'> = {}) => ({
+const productWithOrder = (id: string, chosen: DemoOrder['chosen'], more: Pick<DemoOrder, 'without_invoice'> = {}) => ({
   id,
-  product: growth,
+  product: growthProduct,
   orders: [{ id, chosen, ...paid, ...more }],
 });
 
@@ -26,10 +26,14 @@ export const activatingHolding: DemoHolding = {
   product: null,
   orders: [{ id: 'new', chosen: { order_type: 'new', plan_id: 'growth', years: 1 }, ...paid }],
   more: [
-    about('append', { order_type: 'append', addons: { accounts: 5 } }, { without_invoice: true }),
-    about('renew', { order_type: 'renew', years: 2 }),
-    about('upgrade', { order_type: 'upgrade', plan_id: 'professional' }, { without_invoice: true }),
-    about('upgrade-renew', { order_type: 'upgrade_renew', plan_id: 'upgrade-renew' }, { without_invoice: true }),
+    productWithOrder('append', { order_type: 'append', addons: { accounts: 5 } }, { without_invoice: true }),
+    productWithOrder('renew', { order_type: 'renew', years: 2 }),
+    productWithOrder('upgrade', { order_type: 'upgrade', plan_id: 'professional' }, { without_invoice: true }),
+    productWithOrder(
+      'upgrade-renew',
+      { order_type: 'upgrade_renew', plan_id: 'upgrade-renew' },
+      { without_invoice: true },
+    ),
   ],
 };
 

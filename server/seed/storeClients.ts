@@ -2,9 +2,11 @@ import type { DemoHolding, DemoOrder } from './demoHolding.ts';
 import { activatingHolding } from './storeActivating.ts';
 import { blockedHolding, longtimeHolding, unverifiedHolding } from './storeSpecial.ts';
 
-const append = (addons: Record<string, number>): DemoOrder['chosen'] => ({ order_type: 'append', addons });
+const addonSelection = (addons: Record<string, number>): DemoOrder['chosen'] => ({ order_type: 'append', addons });
 
-const bare = (of: Pick<DemoHolding, 'client_id' | 'short' | 'user_id' | 'placed_by' | 'invite'>): DemoHolding => ({
+const emptyHolding = (
+  of: Pick<DemoHolding, 'client_id' | 'short' | 'user_id' | 'placed_by' | 'invite'>,
+): DemoHolding => ({
   currency: 'CNY',
   is_oversea: false,
   ad_accounts: [],
@@ -42,7 +44,7 @@ export const demoHoldings: readonly DemoHolding[] = [
         status: 'completed',
         payment_status: 'received',
       },
-      { id: 'api', chosen: append({ api: 1 }), days_ago: 90, status: 'expired', payment_status: 'none' },
+      { id: 'api', chosen: addonSelection({ api: 1 }), days_ago: 90, status: 'expired', payment_status: 'none' },
       {
         id: 'upgrade',
         chosen: { order_type: 'upgrade', plan_id: 'professional' },
@@ -50,11 +52,17 @@ export const demoHoldings: readonly DemoHolding[] = [
         status: 'cancelled',
         payment_status: 'none',
       },
-      { id: 'storage', chosen: append({ storage: 1 }), days_ago: 8, status: 'paid', payment_status: 'received' },
-      { id: 'edm', chosen: append({ edm: 2 }), days_ago: 2, status: 'unpaid', payment_status: 'none' },
+      {
+        id: 'storage',
+        chosen: addonSelection({ storage: 1 }),
+        days_ago: 8,
+        status: 'paid',
+        payment_status: 'received',
+      },
+      { id: 'edm', chosen: addonSelection({ edm: 2 }), days_ago: 2, status: 'unpaid', payment_status: 'none' },
     ],
   },
-  bare({
+  emptyHolding({
     client_id: 'client-new',
     short: 'new',
     user_id: 'user-new-cn',
@@ -88,7 +96,13 @@ export const demoHoldings: readonly DemoHolding[] = [
         status: 'completed',
         payment_status: 'received',
       },
-      { id: 'api', chosen: append({ api: 2 }), days_ago: 3, status: 'unpaid', payment_status: 'proof_submitted' },
+      {
+        id: 'api',
+        chosen: addonSelection({ api: 2 }),
+        days_ago: 3,
+        status: 'unpaid',
+        payment_status: 'proof_submitted',
+      },
     ],
   },
   {
@@ -115,7 +129,7 @@ export const demoHoldings: readonly DemoHolding[] = [
         status: 'completed',
         payment_status: 'received',
       },
-      { id: 'edm', chosen: append({ edm: 1 }), days_ago: 120, status: 'cancelled', payment_status: 'none' },
+      { id: 'edm', chosen: addonSelection({ edm: 1 }), days_ago: 120, status: 'cancelled', payment_status: 'none' },
     ],
   },
   {
@@ -142,18 +156,18 @@ export const demoHoldings: readonly DemoHolding[] = [
         status: 'completed',
         payment_status: 'received',
       },
-      { id: 'storage', chosen: append({ storage: 1 }), days_ago: 1, status: 'unpaid', payment_status: 'none' },
+      { id: 'storage', chosen: addonSelection({ storage: 1 }), days_ago: 1, status: 'unpaid', payment_status: 'none' },
     ],
   },
   activatingHolding,
-  bare({
+  emptyHolding({
     client_id: 'client-reviewed',
     short: 'reviewed',
     user_id: 'user-pending-cn',
     placed_by: '沈青',
     invite: { code: 'QINGHE66', percent: 5 },
   }),
-  bare({
+  emptyHolding({
     client_id: 'client-trial',
     short: 'trial',
     user_id: 'user-trial-cn',
@@ -161,7 +175,7 @@ export const demoHoldings: readonly DemoHolding[] = [
     invite: { code: 'NANYUE66', percent: 5 },
   }),
   {
-    ...bare({
+    ...emptyHolding({
       client_id: 'client-refused',
       short: 'refused',
       user_id: 'user-refused-hk',
@@ -171,7 +185,7 @@ export const demoHoldings: readonly DemoHolding[] = [
     currency: 'USD',
     is_oversea: true,
   },
-  bare({
+  emptyHolding({
     client_id: 'client-returned',
     short: 'returned',
     user_id: 'user-returned-cn',
@@ -180,7 +194,7 @@ export const demoHoldings: readonly DemoHolding[] = [
   }),
   unverifiedHolding,
   {
-    ...bare({
+    ...emptyHolding({
       client_id: 'client-moved',
       short: 'moved',
       user_id: 'user-moved-tw',

@@ -6,16 +6,16 @@ import { emptySelection } from '#machines/lifecycles/selection.ts';
 import type { Database } from '../db/database.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
-import { storedToken } from '../modules/orders/token.ts';
+import { sealToken } from '../modules/orders/token.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
 import { priceSelection } from '../modules/pricing/price.ts';
-import { typeOffers } from '../modules/products/typeOffers.ts';
+import { orderTypeOffers } from '../modules/products/typeOffers.ts';
 import { nextOrderNo } from '../modules/purchase/orderNo.ts';
 import { planNameOf, titleOf } from '../modules/purchase/title.ts';
 import type { PersonalDataKeys } from '../personalData.ts';
-import { type DemoHolding, type DemoOrder, momentOf } from './demoHolding.ts';
+import { type DemoHolding, type DemoOrder, demoTimeToDate } from './demoHolding.ts';
 
-interface Priced {
+interface OrderPricing {
   readonly holding: DemoHolding;
   readonly product: HeldProduct | null;
   readonly catalogue: Catalogue;
@@ -28,7 +28,7 @@ const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
 const dayMs = 86_400_000;
 const payDays = 15;
 
-type Event = OrderDetail['history'][number]['event'];
+type HistoryEvent = OrderDetail['history'][number]['event'];
 
 /** Days after the order was placed. */
 const histories = {
@@ -50,12 +50,16 @@ const histories = {
     ['placed', 0],
     ['expired', payDays],
   ],
-} as const satisfies Record<OrderStatus, readonly (readonly [Event, number])[]>;
+} as const satisfies Record<OrderStatus, readonly (readonly [HistoryEvent, number])[]>;
 
 /** At the price of its day. */
-export async function seedOrder(tx: Database, of: Priced & { readonly order: DemoOrder }, now: Date): Promise<string> {
+export async function seedOrder(
+  tx: Database,
+  of: OrderPricing & { readonly order: DemoOrder },
+  now: Date,
+): Promise<string> {
   const { holding, order, product } = of;
-  const placed = momentOf(order.days_ago, now);
+  const placed = demoTimeToDate(order.days_ago, now);
   const selection = selectionOf(of);
   const content = priceOn(placed, selection, of);
   const order_id = `${holding.short}-order-${order.id}`;
@@ -63,10 +67,7 @@ export async function seedOrder(tx: Database, of: Priced & { readonly order: Dem
   if (plan === undefined) throw new Error(`${order_id} is about no plan`);
   await tx.insert(orders).values({
     order_no: await nextOrderNo(tx, placed),
-    ...storedToken(
-      { settings: { personal_data_keys: of.personal_data_keys }, secret },
-      { order_id, token: secret(128) },
-    ),
+    ...sealToken({ settings: { personal_data_keys: of.personal_data_keys }, secret }, { order_id, token: secret(128) }),
     client_id: holding.client_id,
     user_id: holding.user_id,
     placed_by: holding.placed_by,
@@ -101,14 +102,18 @@ export async function seedOrder(tx: Database, of: Priced & { readonly order: Dem
 const termOf = (product: HeldProduct | null): OrderDetail['period'] =>
   product === null || product.ends_at === null ? null : { starts_at: product.starts_at, ends_at: product.ends_at };
 
-const selectionOf = ({ order: { chosen }, product, spent }: Priced & { readonly order: DemoOrder }): Selection => ({
+const selectionOf = ({
+  order: { chosen },
+  product,
+  spent,
+}: OrderPricing & { readonly order: DemoOrder }): Selection => ({
   ...emptySelection,
   order_product_id: chosen.order_type === 'new' ? null : (product?.order_product_id ?? null),
   vouchers: spent.map(({ voucher_id }) => voucher_id),
   ...chosen,
 });
 
-function priceOn(day: Date, selection: Selection, { holding, product, catalogue, spent }: Priced): PriceContent {
+function priceOn(day: Date, selection: Selection, { holding, product, catalogue, spent }: OrderPricing): PriceContent {
   const products =
     product === null || selection.order_type === 'new' ? [] : [{ ...product, status: 'active' } as const];
   const { ad_accounts, currency } = holding;
@@ -120,7 +125,7 @@ function priceOn(day: Date, selection: Selection, { holding, product, catalogue,
     ad_accounts,
     vouchers: spent,
     invite: null,
-    types: typeOffers({
+    types: orderTypeOffers({
       plans: catalogue.plans,
       addons: catalogue.addons,
       products,

@@ -4,7 +4,7 @@ import type { Currency, Money } from '#contract/money.ts';
 import { balanceOf } from '#machines/lifecycles/vouchers.ts';
 import type { Prices } from '../modules/catalogue/tables.ts';
 import type { vouchers } from '../modules/vouchers/tables.ts';
-import { wholePrices, words } from './storePlans.ts';
+import { localizedText, wholePrices } from './storePlans.ts';
 
 type Row = typeof vouchers.$inferInsert;
 
@@ -29,21 +29,21 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'agency-10',
     holder: 'agency',
-    name: words('Partner voucher, 10% off', '代理商 9 折券', '代理商 9 折券', '代理店クーポン（10%割引）'),
+    name: localizedText('Partner voucher, 10% off', '代理商 9 折券', '代理商 9 折券', '代理店クーポン（10%割引）'),
     worth: { percent: 10 },
     valid: [-60, 180],
   },
   {
     id: 'agency-500',
     holder: 'agency',
-    name: words('Partner voucher', '代理商优惠券', '代理商折價券', '代理店クーポン'),
+    name: localizedText('Partner voucher', '代理商优惠券', '代理商折價券', '代理店クーポン'),
     worth: { amount: wholePrices(500, 75, 2_400, 11_000) },
     valid: [-60, 150],
   },
   {
     id: 'agency-ended',
     holder: 'agency',
-    name: words(
+    name: localizedText(
       'Partner voucher of last season',
       '代理商优惠券（上一季）',
       '代理商折價券（上一季）',
@@ -55,7 +55,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'welcome',
     holder: 'client',
-    name: words('Welcome voucher', '新客优惠券', '新客折價券', 'ウェルカムクーポン'),
+    name: localizedText('Welcome voucher', '新客优惠券', '新客折價券', 'ウェルカムクーポン'),
     worth: { amount: wholePrices(200, 30, 900, 4_500) },
     valid: [-30, 90],
     in_parts: true,
@@ -63,7 +63,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'large-order',
     holder: 'client',
-    name: words('Voucher for large orders', '大额订单满减券', '大額訂單滿額折價券', '大口注文クーポン'),
+    name: localizedText('Voucher for large orders', '大额订单满减券', '大額訂單滿額折價券', '大口注文クーポン'),
     worth: { amount: wholePrices(1_500, 220, 7_000, 33_000) },
     minimum: wholePrices(30_000, 4_500, 140_000, 660_000),
     valid: [-30, 120],
@@ -71,7 +71,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'renewal-5',
     holder: 'client',
-    name: words('Renewal voucher, 5% off', '续费 95 折券', '續約 95 折券', '更新専用クーポン（5%割引）'),
+    name: localizedText('Renewal voucher, 5% off', '续费 95 折券', '續約 95 折券', '更新専用クーポン（5%割引）'),
     worth: { percent: 5 },
     order_types: ['renew', 'upgrade_renew'],
     valid: [-30, 200],
@@ -79,7 +79,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'flagship',
     holder: 'client',
-    name: words('Flagship voucher', '旗舰版专享券', '旗艦版專屬折價券', 'フラッグシップ限定クーポン'),
+    name: localizedText('Flagship voucher', '旗舰版专享券', '旗艦版專屬折價券', 'フラッグシップ限定クーポン'),
     worth: { amount: wholePrices(3_000, 450, 14_000, 65_000) },
     plan_ids: ['flagship'],
     valid: [-30, 200],
@@ -87,7 +87,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'abroad',
     holder: 'client',
-    name: words('Voucher of another region', '其他地区专用券', '其他地區專用折價券', '他地域専用クーポン'),
+    name: localizedText('Voucher of another region', '其他地区专用券', '其他地區專用折價券', '他地域専用クーポン'),
     worth: { amount: wholePrices(300, 45, 1_400, 6_500) },
     foreign: true,
     in_parts: true,
@@ -96,21 +96,21 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'next-season',
     holder: 'client',
-    name: words('Voucher of next season', '下一季优惠券', '下一季折價券', '来期のクーポン'),
+    name: localizedText('Voucher of next season', '下一季优惠券', '下一季折價券', '来期のクーポン'),
     worth: { percent: 15 },
     valid: [45, 135],
   },
   {
     id: 'last-season',
     holder: 'client',
-    name: words('Voucher of last season', '上一季优惠券', '上一季折價券', '前期のクーポン'),
+    name: localizedText('Voucher of last season', '上一季优惠券', '上一季折價券', '前期のクーポン'),
     worth: { percent: 12 },
     valid: [-135, -45],
   },
   {
     id: 'credit-note',
     holder: 'client',
-    name: words(
+    name: localizedText(
       'Goodwill credit, covers a whole order',
       '服务补偿券（可全额抵扣）',
       '服務補償折價券（可全額折抵）',
@@ -123,7 +123,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'first-order',
     holder: 'client',
-    name: words('First-order voucher', '首单立减券', '首購折價券', '初回注文クーポン'),
+    name: localizedText('First-order voucher', '首单立减券', '首購折價券', '初回注文クーポン'),
     worth: { amount: wholePrices(300, 45, 1_400, 6_500) },
     valid: [-500, 165],
     used: true,
@@ -132,20 +132,20 @@ const demoVouchers: readonly DemoVoucher[] = [
 
 const dayMs = 86_400_000;
 
-interface Holder {
+interface VoucherClient {
   readonly client_id: string;
   readonly short: string;
   readonly currency: Currency;
 }
 
 /** Leaves out the used voucher if `used_by` is null. */
-export const vouchersOf = (client: Holder & { readonly used_by: string | null }, now: Date): Row[] =>
+export const vouchersOf = (client: VoucherClient & { readonly used_by: string | null }, now: Date): Row[] =>
   demoVouchers
     .filter(({ used }) => used !== true || client.used_by !== null)
     .map((voucher) => voucherFor(voucher, client, now));
 
 /** As it was before it was spent. */
-export function firstOrderVoucher(client: Holder, now: Date): Voucher {
+export function firstOrderVoucher(client: VoucherClient, now: Date): Voucher {
   const spent = demoVouchers.find(({ used }) => used);
   if (spent === undefined) throw new Error('no voucher of the demo is spent');
   const { client_id: _client, valid_from, valid_until, ...voucher } = voucherFor(spent, client, now);
@@ -153,8 +153,8 @@ export function firstOrderVoucher(client: Holder, now: Date): Voucher {
   return { ...voucher, ...dates, ...balanceOf(voucher, []) };
 }
 
-function voucherFor(voucher: DemoVoucher, client: Holder, now: Date) {
-  const currency = voucher.foreign ? otherThan(client.currency) : client.currency;
+function voucherFor(voucher: DemoVoucher, client: VoucherClient, now: Date) {
+  const currency = voucher.foreign ? otherCurrency(client.currency) : client.currency;
   const money = (prices: Prices): Money => ({ minor: prices[currency], currency });
   const at = (days: number) => new Date(now.getTime() + days * dayMs);
   const { minimum } = voucher;
@@ -177,4 +177,4 @@ function voucherFor(voucher: DemoVoucher, client: Holder, now: Date) {
   };
 }
 
-const otherThan = (currency: Currency): Currency => (currency === 'USD' ? 'CNY' : 'USD');
+const otherCurrency = (currency: Currency): Currency => (currency === 'USD' ? 'CNY' : 'USD');

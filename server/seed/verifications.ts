@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { powerOfAttorneyUntil } from '#machines/lifecycles/verification.ts';
 import type { Deps } from '../deps.ts';
 import { clients } from '../modules/identity/tables.ts';
-import { encryptedPerson } from '../modules/verification/legalPerson.ts';
+import { encryptPerson } from '../modules/verification/legalPerson.ts';
 import { verifications } from '../modules/verification/tables.ts';
 import type { Settings } from '../settings/settings.ts';
 import { demoReviewer } from './accounts.ts';
 import type { DemoClientId } from './clients.ts';
-import { paperAbout } from './papers.ts';
-import { pdfOf } from './pdf.ts';
+import { companyPaperLines } from './papers.ts';
+import { makePdfOfLines } from './pdf.ts';
 import { seedFile } from './seedFile.ts';
 
 const dayMs = 86_400_000;
@@ -122,14 +122,14 @@ async function seedVerification(deps: SeedDeps, demo: DemoVerification, now: Dat
   const paper = async (purpose: 'business_license' | 'power_of_attorney', title: string): Promise<string> => {
     const file_id = `${client_id}-${purpose}`;
     const holder = { holder_kind: 'client', holder_id: client_id } as const;
-    const bytes = pdfOf(paperAbout(title, said.translated_name, said.credit_code));
+    const bytes = makePdfOfLines(companyPaperLines(title, said.translated_name, said.credit_code));
     const about = { file_id, holder, purpose, user_id: said.submitted_by, name: `${purpose}.pdf`, bytes };
     await seedFile(deps, { ...about, at: submitted_at });
     return file_id;
   };
   const business_license = await paper('business_license', 'Business licence');
   const ofPerson = person && {
-    legal_person: encryptedPerson({ settings: deps, secret: () => nonceOf(verification_id) }, { client_id, person }),
+    legal_person: encryptPerson({ settings: deps, secret: () => nonceOf(verification_id) }, { client_id, person }),
     is_authorised: false,
     power_of_attorney: await paper('power_of_attorney', 'Power of attorney'),
     power_of_attorney_until: powerOfAttorneyUntil(submitted_at),

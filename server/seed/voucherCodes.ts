@@ -1,6 +1,6 @@
-import { codeOf } from '../modules/vouchers/redeem.ts';
+import { normalizeVoucherCode } from '../modules/vouchers/redeem.ts';
 import type { voucherCodes, vouchers } from '../modules/vouchers/tables.ts';
-import { words } from './storePlans.ts';
+import { localizedText } from './storePlans.ts';
 
 const dayMs = 86_400_000;
 
@@ -28,11 +28,11 @@ const demoCodes: readonly DemoCode[] = [
 export const demoVoucherCodes = (now: Date) => {
   const at = (days: number) => new Date(now.getTime() + days * dayMs);
   return demoCodes.map(({ code, percent, client_id, redeem, redeemed_by }): typeof voucherCodes.$inferInsert => ({
-    code: codeOf(code),
+    code: normalizeVoucherCode(code),
     client_id: client_id ?? null,
     voucher: {
       holder: 'client',
-      name: words('Gift voucher', '礼品券', '禮券', 'ギフトクーポン'),
+      name: localizedText('Gift voucher', '礼品券', '禮券', 'ギフトクーポン'),
       worth: { kind: 'percent', percent },
       minimum: null,
       order_types: [],
@@ -44,7 +44,7 @@ export const demoVoucherCodes = (now: Date) => {
     redeem_from: at(redeem[0]),
     redeem_until: at(redeem[1]),
     redeemed_by: redeemed_by ?? null,
-    voucher_id: redeemed_by === undefined ? null : `voucher-of-${codeOf(code)}`,
+    voucher_id: redeemed_by === undefined ? null : `voucher-of-${normalizeVoucherCode(code)}`,
     redeemed_at: redeemed_by === undefined ? null : at(-1),
   }));
 };

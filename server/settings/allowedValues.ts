@@ -19,10 +19,10 @@ export function allowedValues(schema: Schema, name: string): string {
   return leafValues(schema, name);
 }
 
-const codeOf = (value: unknown): string => `\`${value}\``;
+const inlineCode = (value: unknown): string => `\`${value}\``;
 
 function leafValues(schema: Schema, name: string): string {
-  if (schema instanceof z.core.$ZodEnum) return Object.values(schema._zod.def.entries).map(codeOf).join(', ');
+  if (schema instanceof z.core.$ZodEnum) return Object.values(schema._zod.def.entries).map(inlineCode).join(', ');
   const unclear = (schema._zod.def.checks ?? []).some((check) => check._zod.def.check === 'custom');
   const { type, format, pattern, minimum, maximum, minLength, maxLength } = z.toJSONSchema(schema, { io: 'input' });
   if (format === 'email') return 'an e-mail address';
@@ -60,8 +60,8 @@ function defaultOf(schema: Schema): unknown {
 }
 
 function valueText(value: unknown): string | undefined {
-  if (Array.isArray(value)) return value.length === 0 ? undefined : codeOf(value.join(','));
+  if (Array.isArray(value)) return value.length === 0 ? undefined : inlineCode(value.join(','));
   if (value === undefined || value === '') return undefined;
-  if (typeof value === 'object') return JSON.stringify(value) === '{}' ? undefined : codeOf(JSON.stringify(value));
-  return codeOf(value);
+  if (typeof value === 'object') return JSON.stringify(value) === '{}' ? undefined : inlineCode(JSON.stringify(value));
+  return inlineCode(value);
 }

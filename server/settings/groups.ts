@@ -21,13 +21,13 @@ import { idempotencyVariables } from '../wire/idempotencySettings.ts';
 import { serverVariables } from './server.ts';
 
 /** A section of `docs/settings.md`. */
-export interface Group {
+export interface SettingGroup {
   readonly title: string;
   readonly intro?: string;
   readonly variables: Readonly<Record<string, z.core.$ZodType>>;
 }
 
-export const settingGroups: readonly Group[] = [
+export const settingGroups: readonly SettingGroup[] = [
   { title: 'The server', variables: serverVariables },
   { title: 'The pages', variables: pagesVariables },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { setting, takes } from '../environment/setting.ts';
-import { flag, jsonText, listOf, whole } from '../environment/variables.ts';
+import { setting, withValuesText } from '../environment/setting.ts';
+import { flag, jsonText, listOf, wholeNumber } from '../environment/variables.ts';
 import { groupText, settingsPage } from './page.ts';
 import { settingVariables } from './settings.ts';
 
@@ -14,7 +14,9 @@ describe('settings page of the documentation', () => {
   });
 
   it('creating the settings page fails when a variable has no description [SES-73]', () => {
-    expect(() => textOf({ MALLFLOW_NEW: whole(1, { min: 0, max: 2 }) })).toThrow('MALLFLOW_NEW has no description');
+    expect(() => textOf({ MALLFLOW_NEW: wholeNumber(1, { min: 0, max: 2 }) })).toThrow(
+      'MALLFLOW_NEW has no description',
+    );
   });
 
   it.each([
@@ -26,7 +28,7 @@ describe('settings page of the documentation', () => {
   ])('creating the settings page fails when values with %s have no description in words [SES-73]', (_, schema) => {
     const described = z.optional(schema);
     expect(() => textOf({ MALLFLOW_NEW: setting('Something new.', described) })).toThrow(/^MALLFLOW_NEW /);
-    expect(textOf({ MALLFLOW_NEW: setting('Something new.', takes('x | y', described)) })).toContain(
+    expect(textOf({ MALLFLOW_NEW: setting('Something new.', withValuesText('x | y', described)) })).toContain(
       '| `MALLFLOW_NEW` | Something new. | x \\| y | none |  |',
     );
   });
@@ -34,7 +36,7 @@ describe('settings page of the documentation', () => {
   it('the settings page shows the values and defaults of each schema [SES-73]', () => {
     const text = z.string();
     const variables = {
-      NUMBER: setting('One.', whole(1500, { min: 0, max: 65_535 })),
+      NUMBER: setting('One.', wholeNumber(1500, { min: 0, max: 65_535 })),
       FLAG: setting('Two.', flag, { unset: 'on in the demo' }),
       LIST: setting('Three.', z._default(listOf(z.enum(['a', 'b'])), ['a', 'b'])),
       NONE: setting('Four.', z.optional(text.check(z.minLength(8), z.maxLength(11)))),

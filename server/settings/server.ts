@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { setting, takes } from '../environment/setting.ts';
-import { anyText, flag, listOf, whole } from '../environment/variables.ts';
-import { keyOfSecret, type PersonalDataKeys, personalDataKeys } from '../personalData.ts';
+import { setting, withValuesText } from '../environment/setting.ts';
+import { anyText, flag, listOf, wholeNumber } from '../environment/variables.ts';
+import { keysFromSecret, type PersonalDataKeys, personalDataKeys } from '../personalData.ts';
 
 /** What a production start rejects unless MALLFLOW_ALLOW names it. */
 export const waivers = ['demo-accounts', 'default-secret', 'sandbox'] as const;
@@ -13,7 +13,7 @@ export const defaultSecret = 'mallflow-default-secret-not-for-production';
 /**
  * 32 random characters have at least this many different ones in any usual alphabet; fewer indicate a repeated word.
  */
-const leastCharacters = 8;
+const minDistinctCharacters = 8;
 
 const logLevels = { demo: 'warn', otherwise: 'info' } as const;
 
@@ -33,7 +33,7 @@ export interface ServerSettings {
 
 export const serverVariables = {
   HOST: setting('The address of this machine on which the server listens.', z._default(anyText, '127.0.0.1')),
-  PORT: setting('The port on which the server listens; 0 is any free one.', whole(4300, { min: 0, max: 65_535 })),
+  PORT: setting('The port on which the server listens; 0 is any free one.', wholeNumber(4300, { min: 0, max: 65_535 })),
   DATA_DIR: setting(
     'The folder of the embedded database and of uploaded files; the server creates it for its own user alone.',
     z._default(anyText, '.data'),
@@ -41,7 +41,10 @@ export const serverVariables = {
   DATABASE_URL: setting(
     'A PostgreSQL database.',
     z.optional(
-      takes('an address like `postgres://user:password@host/name`', z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+      withValuesText(
+        'an address like `postgres://user:password@host/name`',
+        z.string().check(z.regex(/^postgres(ql)?:\/\//)),
+      ),
     ),
     { unset: 'the embedded database' },
   ),
@@ -56,11 +59,14 @@ export const serverVariables = {
   MALLFLOW_SECRET: setting(
     'The secret from which the server derives its keys; servers that share a database share it.',
     z._default(
-      takes(
+      withValuesText(
         'at least 32 random characters (`openssl rand -base64 32`)',
         z.string().check(
           z.minLength(32),
-          z.refine((secret) => new Set(secret).size >= leastCharacters, 'has to be random: openssl rand -base64 32'),
+          z.refine(
+            (secret) => new Set(secret).size >= minDistinctCharacters,
+            'has to be random: openssl rand -base64 32',
+          ),
         ),
       ),
       defaultSecret,
@@ -96,6 +102,6 @@ export const readServerSettings = (env: z.output<typeof environment>): ServerSet
   allow: env.MALLFLOW_ALLOW,
   secret: env.MALLFLOW_SECRET,
   // The derived key stays in the list: it decrypts what was encrypted before other keys were configured.
-  personal_data_keys: [...env.MALLFLOW_PERSONAL_DATA_KEYS, ...keyOfSecret(env.MALLFLOW_SECRET)],
+  personal_data_keys: [...env.MALLFLOW_PERSONAL_DATA_KEYS, ...keysFromSecret(env.MALLFLOW_SECRET)],
   https: env.MALLFLOW_HTTPS || env.NODE_ENV === 'production',
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../testing/providers/merchants.ts';
+import { keyPairOf } from '../testing/providers/merchants.ts';
 import { readSettings } from './settings.ts';
 
 function refusal(variables: Record<string, string>): string[] {
@@ -168,7 +168,7 @@ describe('file storage settings', () => {
 });
 
 describe('payment provider settings', () => {
-  const { privateKey, publicKey } = keysOf('merchant');
+  const { privateKey, publicKey } = keyPairOf('merchant');
   const wechat = {
     MALLFLOW_PUBLIC_URL: 'https://api.mall.example/',
     MALLFLOW_WECHAT_MCH_ID: '1900000001',
@@ -211,7 +211,7 @@ describe('payment provider settings', () => {
   });
 
   it('payment providers can have a next key, which has to be complete [PAY-62]', () => {
-    const { publicKey: next } = keysOf('platform');
+    const { publicKey: next } = keyPairOf('platform');
     const nextOf = {
       MALLFLOW_WECHAT_NEXT_PUBLIC_KEY_ID: 'PUB_KEY_ID_2',
       MALLFLOW_WECHAT_NEXT_PUBLIC_KEY: next,

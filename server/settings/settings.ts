@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type ConnectionSettings, connectionVariables, readConnectionSettings } from '../connections/settings.ts';
-import { placesProblem } from '../environment/addresses.ts';
+import { crossSiteProblem } from '../environment/addresses.ts';
 import {
   type AppointmentSettings,
   appointmentVariables,
@@ -22,7 +22,7 @@ import { type FlowSettings, flowVariables, readFlowSettings } from '../modules/f
 import { type OrderSettings, orderVariables, readOrderSettings } from '../modules/orders/settings.ts';
 import {
   type MessageSettings,
-  mailPlacesProblem,
+  mailOriginProblem,
   messageVariables,
   missingForMessages,
   readMessageSettings,
@@ -93,7 +93,7 @@ export type SettingName = keyof typeof settingVariables;
 
 const environment = z.object(settingVariables).check(
   z.superRefine((env, context) => {
-    const problem = placesProblem(env) ?? mailPlacesProblem(env);
+    const problem = crossSiteProblem(env) ?? mailOriginProblem(env);
     if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
     const suite = suiteProblem(env);
     if (suite !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_SUITE_URL'], message: suite });

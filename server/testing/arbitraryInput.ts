@@ -43,26 +43,26 @@ const schemaNode = z.looseObject({
   maxLength: z.optional(z.number()),
 });
 
-const fitting = (schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> =>
-  ofNode(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known);
+const validInput = (schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> =>
+  arbitraryOfNode(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known);
 
-function ofNode(given: unknown, known: readonly string[]): fc.Arbitrary<unknown> {
+function arbitraryOfNode(given: unknown, known: readonly string[]): fc.Arbitrary<unknown> {
   const node = schemaNode.parse(given);
   if (node.enum !== undefined) return fc.constantFrom(...node.enum);
   if (node.const !== undefined) return fc.constant(node.const);
-  if (node.anyOf !== undefined) return fc.oneof(...node.anyOf.map((each) => ofNode(each, known)));
-  if (node.type === 'object') return ofObject(node.properties ?? {}, node.required ?? [], known);
-  if (node.type === 'array') return fc.array(ofNode(node.items ?? {}, known), { maxLength: 5 });
+  if (node.anyOf !== undefined) return fc.oneof(...node.anyOf.map((each) => arbitraryOfNode(each, known)));
+  if (node.type === 'object') return arbitraryOfObject(node.properties ?? {}, node.required ?? [], known);
+  if (node.type === 'array') return fc.array(arbitraryOfNode(node.items ?? {}, known), { maxLength: 5 });
   if (node.type === 'boolean') return fc.boolean();
   if (node.type === 'integer' || node.type === 'number') {
     const min = Math.max(node.minimum ?? -1000, Number.MIN_SAFE_INTEGER);
     const max = Math.max(min, node.maximum ?? Number.MAX_SAFE_INTEGER);
     return fc.oneof(fc.integer({ min, max: Math.min(max, Math.max(min, 1e6)) }), fc.constantFrom(min, max));
   }
-  return node.type === 'string' ? ofText(node, known) : arbitraryJson;
+  return node.type === 'string' ? arbitraryOfText(node, known) : arbitraryJson;
 }
 
-function ofText(node: z.output<typeof schemaNode>, known: readonly string[]): fc.Arbitrary<string> {
+function arbitraryOfText(node: z.output<typeof schemaNode>, known: readonly string[]): fc.Arbitrary<string> {
   const { pattern, format, maxLength = 200 } = node;
   if (format === 'email') return fc.constantFrom('owner@cn.example', 'nobody@cn.example');
   if (format === 'date-time') return fc.constantFrom('2026-03-02T08:00:00Z', '0001-01-01T00:00:00+14:00');
@@ -74,29 +74,32 @@ function ofText(node: z.output<typeof schemaNode>, known: readonly string[]): fc
   return existing.length === 0 ? made : fc.oneof(made, { weight: 5, arbitrary: fc.constantFrom(...existing) });
 }
 
-const ofObject = (
+const arbitraryOfObject = (
   properties: Record<string, unknown>,
   required: string[],
   known: readonly string[],
 ): fc.Arbitrary<Record<string, unknown>> =>
-  fc.record(Object.fromEntries(Object.entries(properties).map(([name, node]) => [name, ofNode(node, known)])), {
-    requiredKeys: required,
-  });
+  fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, node]) => [name, arbitraryOfNode(node, known)])),
+    {
+      requiredKeys: required,
+    },
+  );
 
 /**
  * Fitting inputs, fitting ones with one error, and arbitrary ones. `known` are existing ids, so that some requests get
  * past the first lookup.
  */
-export const inputFor = (schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> =>
+export const arbitraryInput = (schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof(
-    { weight: 5, arbitrary: fitting(schema, known) },
-    { weight: 3, arbitrary: spoilt(schema, known) },
+    { weight: 5, arbitrary: validInput(schema, known) },
+    { weight: 3, arbitrary: invalidInput(schema, known) },
     arbitraryJson,
   );
 
-function spoilt(schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> {
+function invalidInput(schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> {
   const ways = fc.constantFrom('replace', 'drop', 'add');
-  const wrong = fc.tuple(fitting(schema, known), fc.nat(), fc.string(), arbitraryJson, ways);
+  const wrong = fc.tuple(validInput(schema, known), fc.nat(), fc.string(), arbitraryJson, ways);
   return wrong.map(([value, at, name, junk, how]) => {
     const entries = Object.entries(z.catch(z.record(z.string(), z.unknown()), {}).parse(value));
     const index = entries.length === 0 ? 0 : at % entries.length;

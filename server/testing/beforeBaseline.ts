@@ -13,7 +13,7 @@ export async function restoreBeforeBaseline(db: Database): Promise<void> {
   });
 }
 
-export const leftBehind = {
+export const seededRows = {
   email: 'new@cn.example',
   session: 'RPucXkygvRxVJhFBSVas1D4r9uZTyueiLqJDjqW2B8o',
   order: { order_id: 'FnUzMWXWI1faFeaZ', token: 'PZFzJaBa4xxa4CoN6NCqWQ' },

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-const ours = `nspname not in ('pg_catalog', 'information_schema', 'drizzle') and nspname !~ '^pg_(toast|temp)'`;
+const isOurSchema = `nspname not in ('pg_catalog', 'information_schema', 'drizzle') and nspname !~ '^pg_(toast|temp)'`;
 /** Our relations, with the alias `c`. */
-const relations = `pg_class c join pg_namespace on pg_namespace.oid = c.relnamespace and ${ours}`;
+const relations = `pg_class c join pg_namespace on pg_namespace.oid = c.relnamespace and ${isOurSchema}`;
 
 /** Leaves out the order of columns, as no statement depends on it. */
 const parts: Readonly<Record<string, string>> = {
-  schemas: `select nspname as line from pg_namespace where ${ours}`,
+  schemas: `select nspname as line from pg_namespace where ${isOurSchema}`,
   relations: `select concat_ws(' ', c.relkind, nspname || '.' || c.relname, c.relpersistence, c.reloptions, c.relacl,
       case when c.relrowsecurity then 'row security' end, c.relreplident) as line
     from ${relations} where c.relkind <> 'i'`,
@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, string>> = {
       left join pg_depend d on d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
         and d.refclassid = 'pg_class'::regclass
       left join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid`,
-  functions: `select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace on pg_namespace.oid = p.pronamespace and ${ours}
+  functions: `select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace on pg_namespace.oid = p.pronamespace and ${isOurSchema}
     where p.prokind in ('f', 'p')`,
   triggers: `select pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text as line from ${relations} join pg_trigger t on t.tgrelid = c.oid
     where not t.tgisinternal`,
@@ -36,7 +36,7 @@ const parts: Readonly<Record<string, string>> = {
   policies: `select c.relname || ' ' || to_jsonb(p)::text as line from ${relations} join pg_policy p on p.polrelid = c.oid`,
   types: `select concat_ws(' ', t.typname, t.typtype, (select string_agg(e.enumlabel, ',' order by e.enumsortorder)
       from pg_enum e where e.enumtypid = t.oid)) as line
-    from pg_type t join pg_namespace on pg_namespace.oid = t.typnamespace and ${ours} where t.typtype in ('d', 'e', 'r')`,
+    from pg_type t join pg_namespace on pg_namespace.oid = t.typnamespace and ${isOurSchema} where t.typtype in ('d', 'e', 'r')`,
   statistics: `select pg_get_statisticsobjdef(s.oid) as line from pg_statistic_ext s join pg_class c on c.oid = s.stxrelid`,
   extensions: `select extname || ' ' || extversion as line from pg_extension`,
   eventTriggers: `select evtname || ' ' || evtevent as line from pg_event_trigger`,
@@ -45,7 +45,7 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** Equal for databases with equal schemas. */
-export async function catalogueOf(db: Database): Promise<Record<string, readonly string[]>> {
+export async function schemaCatalogueOf(db: Database): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   for (const [part, query] of Object.entries(parts)) {
     const rows = await db.select({ line: sql<string>`line` }).from(sql.raw(`(${query}) as part`));

@@ -12,7 +12,7 @@ export async function tableNames(db: Database): Promise<readonly string[]> {
 }
 
 /** Every row of every table as one text: what it does not contain is stored nowhere. */
-export async function everythingStored(db: Database): Promise<string> {
+export async function dumpAllRows(db: Database): Promise<string> {
   const kept: unknown[] = [];
   for (const name of await tableNames(db)) {
     kept.push(await db.select({ row: sql`to_jsonb(kept)` }).from(sql`${sql.identifier(name)} as kept`));

@@ -6,14 +6,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder } from '../db/migrationsFolder.ts';
 import { embeddedDatabase } from '../db/openEmbedded.ts';
 
-const kept = join(import.meta.dirname, '../../.cache/databases');
+const cacheFolder = join(import.meta.dirname, '../../.cache/databases');
 
 /**
  * With every migration and no rows. Cached until a migration or PGlite changes, as making one takes many times as long
  * as copying one.
  */
 export async function migratedDatabase(dataDir?: string): Promise<PGlite> {
-  const file = join(kept, `${await fingerprint()}.tar`);
+  const file = join(cacheFolder, `${await fingerprint()}.tar`);
   const dump = (await readIfThere(file)) ?? (await make(file));
   return databaseFrom(dump, dataDir);
 }
@@ -37,7 +37,7 @@ async function make(file: string): Promise<Buffer<ArrayBuffer>> {
   await database.migrate();
   const dump = await dumpOf(client);
   await database.close();
-  await mkdir(kept, { recursive: true });
+  await mkdir(cacheFolder, { recursive: true });
   // Several processes may write it at once; renaming prevents them from reading a half-written file.
   const written = `${file}.${randomBytes(8).toString('hex')}`;
   await writeFile(written, dump);

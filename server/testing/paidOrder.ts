@@ -10,7 +10,7 @@ import { orders } from '../modules/orders/tables.ts';
 import { demoSalesManager } from '../seed/accounts.ts';
 import { storedTokenFor } from './orderTokens.ts';
 
-const named = (name: string): LocalizedText => ({ en: name, 'zh-CN': name, 'zh-TW': name, ja: name });
+const sameNameEverywhere = (name: string): LocalizedText => ({ en: name, 'zh-CN': name, 'zh-TW': name, ja: name });
 
 /** In CNY. */
 export const lineOf = (
@@ -21,14 +21,14 @@ export const lineOf = (
 ): PriceLine => ({
   kind,
   ref,
-  name: named(ref),
+  name: sameNameEverywhere(ref),
   quantity: of.quantity ?? 1,
   years: of.years ?? null,
   unit: null,
   amount: { minor, currency: 'CNY' },
 });
 
-const ordinary = {
+const defaultLinesByType = {
   new: [lineOf('plan', 'growth', 1_280_000, { years: 1 })],
   append: [lineOf('addon', 'accounts', 240_000, { quantity: 5, years: 1 })],
   renew: [lineOf('plan', 'growth', 1_280_000, { years: 1 })],
@@ -46,7 +46,7 @@ export interface PaidOrderOptions {
 /** For the demo's client in mainland China, about its product. */
 export async function paidOrder(
   db: Database,
-  { order_type, lines = ordinary[order_type], invoice_flag = false }: PaidOrderOptions,
+  { order_type, lines = defaultLinesByType[order_type], invoice_flag = false }: PaidOrderOptions,
   now: Date,
 ): Promise<{ readonly order_id: string; readonly order_no: string }> {
   const [like] = await db.select().from(orders).where(eq(orders.order_id, 'cn-order-storage'));

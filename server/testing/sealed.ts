@@ -1,7 +1,7 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import type { Verification } from '#contract/entities/verification.ts';
 
-export function sealedFor({ client_id, seal_key }: Pick<Verification, 'client_id' | 'seal_key'>, text: string): string {
+export function sealFor({ client_id, seal_key }: Pick<Verification, 'client_id' | 'seal_key'>, text: string): string {
   const key = createPublicKey({ key: Buffer.from(seal_key.public_key, 'base64'), format: 'der', type: 'spki' });
   const padding = constants.RSA_PKCS1_OAEP_PADDING;
   const oaepLabel = Buffer.from(client_id);

@@ -1,12 +1,12 @@
-import { type FlowAccesses, noSubject } from '../modules/flows/access.ts';
-import { flows } from '../modules/index.ts';
-import { orderOfToken } from '../modules/orders/flows.ts';
+import { type FlowAccesses, hasNoSubject } from '../modules/flows/access.ts';
+import { flowAccesses } from '../modules/index.ts';
+import { isOrderOfToken } from '../modules/orders/flows.ts';
 
 /** Two more flows run without a session: one about nothing, one about an order. */
-export const flowsOfTabs: FlowAccesses = new Map(
-  [...flows].map(([name, access]) => {
-    if (name === 'purchase') return [name, { ...access, tab: noSubject }];
-    if (name === 'cancelOrder') return [name, { ...access, tab: orderOfToken }];
+export const flowAccessesWithTabs: FlowAccesses = new Map(
+  [...flowAccesses].map(([name, access]) => {
+    if (name === 'purchase') return [name, { ...access, tab: hasNoSubject }];
+    if (name === 'cancelOrder') return [name, { ...access, tab: isOrderOfToken }];
     return [name, access];
   }),
 );

@@ -9,10 +9,10 @@ import { createLoad } from '../load/load.ts';
 import { type EnterpriseRegister, sandboxRegister } from '../modules/enterprises/register.ts';
 import type { FileStore } from '../modules/files/fileStore.ts';
 import type { FlowAccesses } from '../modules/flows/access.ts';
-import { flows, handlers } from '../modules/index.ts';
-import { createProviders } from '../modules/payments/providers/createProviders.ts';
+import { flowAccesses, handlers } from '../modules/index.ts';
+import { createPaymentProviders } from '../modules/payments/providers/createProviders.ts';
 import type { PaymentProviders } from '../modules/payments/providers/provider.ts';
-import { openSigning } from '../modules/signing/openSigning.ts';
+import { createSigningProvider } from '../modules/signing/openSigning.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Handlers } from '../wire/handler.ts';
@@ -62,16 +62,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secret: (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
     settings: { ...testSettings, ...options.settings },
   };
-  const { providers, sandbox } = createProviders(around);
+  const { providers, sandbox } = createPaymentProviders(around);
   const deps: Deps = {
     ...around,
     providers: options.providers?.(providers) ?? providers,
     sandbox,
-    ...openSigning(around),
+    ...createSigningProvider(around),
     load: createLoad(),
     files: options.files ?? memoryStore(),
     register: options.register ?? sandboxRegister,
-    flows: options.flows ?? flows,
+    flows: options.flows ?? flowAccesses,
     log: (event, facts) => logged.push({ event, facts }),
   };
   const app = createApp(deps, options.handlers ?? handlers, options.pages ?? null);

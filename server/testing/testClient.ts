@@ -4,7 +4,7 @@ import { type CodeName, codeName } from '#contract/codes.ts';
 import { envelope, idempotencyHeader, sameSiteHeader, tabHeader, uploadMediaType } from '#contract/envelope.ts';
 import type { Env } from '../api.ts';
 
-type Input<C extends Call> = C['body'] extends z.ZodMiniType ? z.input<C['body']> : z.input<C['query']>;
+type CallInput<C extends Call> = C['body'] extends z.ZodMiniType ? z.input<C['body']> : z.input<C['query']>;
 
 export interface TestAnswer {
   readonly status: number;
@@ -35,7 +35,7 @@ export class TestClient {
     this.#bindings = { incoming: { socket: { remoteAddress: network } } };
   }
 
-  async call<C extends Call>(call: C, input: Input<C>, key?: string): Promise<TestAnswer> {
+  async call<C extends Call>(call: C, input: CallInput<C>, key?: string): Promise<TestAnswer> {
     const headers = new Headers(key === undefined ? {} : { [idempotencyHeader]: key });
     const path = `/${call.host}${call.path}`;
     if (call.method === 'GET') return this.answered(await this.fetch(`${path}?${queryOf(input)}`, { headers }));
@@ -56,7 +56,7 @@ export class TestClient {
   }
 
   /** Throws unless the call succeeds. */
-  async ok<C extends Call>(call: C, input: Input<C>, key?: string): Promise<z.output<C['data']>> {
+  async ok<C extends Call>(call: C, input: CallInput<C>, key?: string): Promise<z.output<C['data']>> {
     const answered = await this.call(call, input, key);
     if (answered.code !== 'ok') throw new Error(`${call.path} answered ${JSON.stringify(answered)}`);
     return z.parse<C['data']>(call.data, answered.data);

@@ -6,11 +6,11 @@ import { inject } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { embeddedDatabase } from '../db/openEmbedded.ts';
-import type { Surroundings } from '../db/tending.ts';
+import type { MaintenanceDeps } from '../db/tending.ts';
 import { databaseFrom, fillFolder } from './migrated.ts';
 
 /** Of the kind of the test project. */
-export async function copyDatabase(surroundings?: Partial<Surroundings>): Promise<OpenDatabase> {
+export async function copyDatabase(surroundings?: Partial<MaintenanceDeps>): Promise<OpenDatabase> {
   const provided = inject('database');
   if (provided.kind === 'pglite') {
     return embeddedDatabase(await databaseFrom(await readFile(provided.dump)), surroundings);

@@ -1,21 +1,21 @@
-import type { PaymentProviders, Provider } from '../modules/payments/providers/provider.ts';
+import type { PaymentProvider, PaymentProviders } from '../modules/payments/providers/provider.ts';
 import { ProviderFault } from '../providers/exchange.ts';
 
-export interface Trouble {
+export interface ProviderTrouble {
   /** `done`: the provider executes the request, but its answer is lost. */
   lost: { readonly ask: 'create' | 'query' | 'close'; readonly done: boolean; readonly once?: true } | null;
   before: (ask: 'create' | 'query' | 'close') => Promise<void>;
   asked: { create: number; query: number; close: number };
 }
 
-export const noTrouble = (): Trouble => ({
+export const noTrouble = (): ProviderTrouble => ({
   lost: null,
   before: async () => undefined,
   asked: { create: 0, query: 0, close: 0 },
 });
 
-export function unreliable(providers: PaymentProviders, trouble: Trouble): PaymentProviders {
-  const through = async <Answer>(ask: keyof Trouble['asked'], work: () => Promise<Answer>): Promise<Answer> => {
+export function makeUnreliable(providers: PaymentProviders, trouble: ProviderTrouble): PaymentProviders {
+  const through = async <Answer>(ask: keyof ProviderTrouble['asked'], work: () => Promise<Answer>): Promise<Answer> => {
     trouble.asked[ask] += 1;
     await trouble.before(ask);
     const { lost } = trouble;
@@ -24,7 +24,7 @@ export function unreliable(providers: PaymentProviders, trouble: Trouble): Payme
     if (lost.done) await work();
     throw new ProviderFault('lost');
   };
-  const cut = (provider: Provider | undefined): Provider | undefined =>
+  const cut = (provider: PaymentProvider | undefined): PaymentProvider | undefined =>
     provider && {
       ...provider,
       create: (payment) => through('create', () => provider.create(payment)),

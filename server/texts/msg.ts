@@ -1,9 +1,9 @@
 /** Names are `order` of `{order}` and `years` of `{years, plural, …}`. Texts inside of a plural are no names. */
-export type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
-  ? NameOf<Inside> | NamesIn<Rest>
+export type ValueNames<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? ValueName<Inside> | ValueNames<Rest>
   : never;
 
-type NameOf<Inside extends string> = Inside extends `${infer Name},${string}`
+type ValueName<Inside extends string> = Inside extends `${infer Name},${string}`
   ? Name
   : Inside extends `${string} ${string}`
     ? never
@@ -19,10 +19,13 @@ export interface Message<Names extends string = never> {
 }
 
 /** Only literals can be extracted for translation. */
-type Written<Text extends string> = string extends Text ? never : Text;
+type LiteralText<Text extends string> = string extends Text ? never : Text;
 
 /** In ICU MessageFormat. Both arguments must be literals, as `npm run messages` extracts them. */
-export const msg = <const Text extends string>(english: Written<Text>, context = ''): Message<NamesIn<Text>> => ({
+export const msg = <const Text extends string>(
+  english: LiteralText<Text>,
+  context = '',
+): Message<ValueNames<Text>> => ({
   english,
   context,
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type I18n, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Language, LocalizedText } from '#contract/languages.ts';
-import { keyOf, readCatalogue } from './catalogue.ts';
+import { messageKeyOf, readTextCatalogue } from './catalogue.ts';
 import { type Message, msg } from './msg.ts';
 
 type Values<Names extends string> = Readonly<Record<Names, string | number>>;
@@ -12,39 +12,41 @@ export type TextIn = <Names extends string>(
   ...values: [Names] extends [never] ? [] : [values: Values<Names>]
 ) => string;
 
-const catalogues = join(import.meta.dirname, '../../locales/server');
+const cataloguesFolder = join(import.meta.dirname, '../../locales/server');
 
-const compiled = new Map<string, CompiledMessage>();
+const compiledTexts = new Map<string, CompiledMessage>();
 
 function compileOnce(text: string): CompiledMessage {
-  const found = compiled.get(text) ?? compileMessage(text);
-  compiled.set(text, found);
+  const found = compiledTexts.get(text) ?? compileMessage(text);
+  compiledTexts.set(text, found);
   return found;
 }
 
-const spoken = new Map<Language, I18n>();
+const i18nByLanguage = new Map<Language, I18n>();
 
 /** Cached: catalogues do not change while the server runs. English texts are those in the sources. */
 function readTexts(language: Language): I18n {
-  const found = spoken.get(language);
+  const found = i18nByLanguage.get(language);
   if (found !== undefined) return found;
-  const texts = language === 'en' ? [] : readCatalogue(join(catalogues, `${language}.po`));
+  const texts = language === 'en' ? [] : readTextCatalogue(join(cataloguesFolder, `${language}.po`));
   const messages = { [language]: Object.fromEntries(texts) };
   const i18n = setupI18n({ locale: language, messages }).setMessagesCompiler(compileOnce);
-  spoken.set(language, i18n);
+  i18nByLanguage.set(language, i18n);
   return i18n;
 }
 
 /** Lingui unescapes `\u0041` in its result, and so in values that users typed: escape backslashes. */
-const literally = (value: string | number): string | number =>
+const escapeBackslashes = (value: string | number): string | number =>
   typeof value === 'string' ? value.replaceAll('\\', '\\u005c') : value;
 
 export const textIn =
   (language: Language): TextIn =>
   ({ english, context }, ...[values = {}]) =>
     readTexts(language)._(
-      keyOf(english, context),
-      Object.fromEntries(Object.entries<string | number>(values).map(([name, value]) => [name, literally(value)])),
+      messageKeyOf(english, context),
+      Object.fromEntries(
+        Object.entries<string | number>(values).map(([name, value]) => [name, escapeBackslashes(value)]),
+      ),
       { message: english },
     );
 
@@ -56,7 +58,7 @@ export const inEveryLanguage = (say: (text: TextIn, language: Language) => strin
 });
 
 /** For example `Payer: Acme Ltd`. */
-export const labelled = msg('{name}: {value}');
+export const labelledMessage = msg('{name}: {value}');
 
 /** Chinese and Japanese have no blank between sentences. */
 export const joinSentences = (language: Language, sentences: readonly string[]): string =>

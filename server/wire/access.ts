@@ -1,72 +1,76 @@
 import type { Access } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { type RefusalData, tabHeader } from '#contract/envelope.ts';
-import { type AppletSign, isForItsClient } from './applet.ts';
-import type { Caller, CallerBy, ClientUser, Holder, Staff, StaffOf } from './handler.ts';
-import type { TabSign } from './tab.ts';
+import { type AppletCredentials, isForSessionClient } from './applet.ts';
+import type { Caller, CallerByAccess, ClientUser, Owner, Staff, StaffOf } from './handler.ts';
+import type { RequestTab } from './tab.ts';
 
 export interface Requester {
   readonly caller: Caller | null;
   /** Whether the request has, or may have, an order's token; the handler checks that it is valid. */
   readonly bringsToken: boolean;
-  readonly tab: TabSign;
+  readonly tab: RequestTab;
   /** Null unless the mini-program calls. */
-  readonly applet: AppletSign | null;
+  readonly applet: AppletCredentials | null;
 }
 
 export type Admission<By> =
   | { readonly kind: 'admitted'; readonly caller: By }
   | { readonly kind: 'refused'; readonly error: ErrorName; readonly data: RefusalData };
 
-const admitted = <By>(caller: By): Admission<By> => ({ kind: 'admitted', caller });
-const refused = (error: ErrorName, data: RefusalData = {}): Admission<never> => ({ kind: 'refused', error, data });
+const admittedAs = <By>(caller: By): Admission<By> => ({ kind: 'admitted', caller });
+const refusedAdmission = (error: ErrorName, data: RefusalData = {}): Admission<never> => ({
+  kind: 'refused',
+  error,
+  data,
+});
 
-function asClient({ caller }: Requester): Admission<ClientUser> {
-  if (caller === null) return refused('not_signed_in');
-  return caller.role === 'client' ? admitted(caller) : refused('not_permitted');
+function admitClient({ caller }: Requester): Admission<ClientUser> {
+  if (caller === null) return refusedAdmission('not_signed_in');
+  return caller.role === 'client' ? admittedAs(caller) : refusedAdmission('not_permitted');
 }
 
 /** A page that names its tab acts for the tab, even if a user is signed in in the browser. */
-function asHolder({ caller, tab }: Requester): Admission<Holder> {
+function admitOwner({ caller, tab }: Requester): Admission<Owner> {
   switch (tab.kind) {
     case 'tab':
-      return admitted(tab);
+      return admittedAs(tab);
     case 'malformed':
-      return refused('invalid_request', { fields: [{ path: tabHeader, problem: 'is no secret of a tab' }] });
+      return refusedAdmission('invalid_request', { fields: [{ path: tabHeader, problem: 'is no secret of a tab' }] });
     case 'none':
-      return caller === null ? refused('not_signed_in') : admitted({ kind: 'user', user: caller });
+      return caller === null ? refusedAdmission('not_signed_in') : admittedAs({ kind: 'user', user: caller });
   }
 }
 
-const asStaff =
+const admitStaff =
   <R extends Staff['role']>(role: R) =>
   ({ caller }: Requester): Admission<StaffOf<R>> => {
-    if (caller === null) return refused('not_signed_in');
-    return isStaffOf(caller, role) ? admitted(caller) : refused('not_permitted');
+    if (caller === null) return refusedAdmission('not_signed_in');
+    return isStaffOf(caller, role) ? admittedAs(caller) : refusedAdmission('not_permitted');
   };
 
 const isStaffOf = <R extends Staff['role']>(caller: Caller, role: R): caller is StaffOf<R> => caller.role === role;
 
-const admissions: { readonly [By in Access]: (asking: Requester) => Admission<CallerBy[By]> } = {
-  public: ({ caller }) => admitted(caller),
-  'signed-in': ({ caller }) => (caller === null ? refused('not_signed_in') : admitted(caller)),
-  client: asClient,
+const admissions: { readonly [By in Access]: (asking: Requester) => Admission<CallerByAccess[By]> } = {
+  public: ({ caller }) => admittedAs(caller),
+  'signed-in': ({ caller }) => (caller === null ? refusedAdmission('not_signed_in') : admittedAs(caller)),
+  client: admitClient,
   'main-account': (asking) => {
-    const admission = asClient(asking);
+    const admission = admitClient(asking);
     if (admission.kind === 'refused') return admission;
     const { caller } = admission;
-    return caller.is_admin ? admitted({ ...caller, is_admin: true }) : refused('main_account_only');
+    return caller.is_admin ? admittedAs({ ...caller, is_admin: true }) : refusedAdmission('main_account_only');
   },
   'order-token': ({ caller, bringsToken }) =>
-    caller === null && !bringsToken ? refused('not_signed_in') : admitted(caller),
-  'session-or-tab': asHolder,
-  sales: asStaff('sales'),
-  reviewer: asStaff('reviewer'),
-  support: asStaff('support'),
-  consultant: asStaff('consultant'),
+    caller === null && !bringsToken ? refusedAdmission('not_signed_in') : admittedAs(caller),
+  'session-or-tab': admitOwner,
+  sales: admitStaff('sales'),
+  reviewer: admitStaff('reviewer'),
+  support: admitStaff('support'),
+  consultant: admitStaff('consultant'),
 };
 
-export const admit = (access: Access, asking: Requester): Admission<CallerBy[Access]> =>
-  asking.applet === null || isForItsClient(asking.applet, asking.caller)
+export const admit = (access: Access, asking: Requester): Admission<CallerByAccess[Access]> =>
+  asking.applet === null || isForSessionClient(asking.applet, asking.caller)
     ? admissions[access](asking)
-    : refused('not_permitted');
+    : refusedAdmission('not_permitted');

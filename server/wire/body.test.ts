@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls/index.ts';
 import { bodyLimits } from '#contract/limits.ts';
-import type { BodyPlace } from '../load/bodyRoom.ts';
+import type { BodyReservation } from '../load/bodyRoom.ts';
 import { readBody } from './body.ts';
 
 const chunkBytes = 1000;
@@ -31,8 +31,8 @@ function whole(type: string, body: string): Request {
   return new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body });
 }
 
-const roomy: BodyPlace = { take: () => true, patience: () => new AbortController().signal };
-const bodyOf = (call: Pick<Call, 'form' | 'body_bytes'>, request: Request, place = roomy) =>
+const unlimitedReservation: BodyReservation = { take: () => true, patience: () => new AbortController().signal };
+const bodyOf = (call: Pick<Call, 'form' | 'body_bytes'>, request: Request, place = unlimitedReservation) =>
   readBody(call, request, place);
 
 const part = (name: string, head = '') =>
@@ -87,7 +87,7 @@ describe('an endless request body', () => {
 describe('a buffered request body', () => {
   it('a request body is read only as far as there is room for it (too_many_requests)', async () => {
     const { request, read, chunk } = endless(types.json, 'x', '"');
-    const place = { ...roomy, take: () => read() <= 5000 };
+    const place = { ...unlimitedReservation, take: () => read() <= 5000 };
     expect(await bodyOf(json, request, place)).toEqual({ kind: 'refused', error: 'too_many_requests' });
     expect(read()).toBeLessThanOrEqual(5000 + chunk);
   });
@@ -97,7 +97,10 @@ describe('a buffered request body', () => {
     const cancel = vi.fn();
     const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('"')), cancel });
     const init = { method: 'POST', headers: { 'content-type': types.json }, body, duplex: 'half' };
-    const reading = bodyOf(json, new Request('http://localhost/', init), { ...roomy, patience: () => time.signal });
+    const reading = bodyOf(json, new Request('http://localhost/', init), {
+      ...unlimitedReservation,
+      patience: () => time.signal,
+    });
     time.abort();
     expect(await reading).toEqual({ kind: 'refused', error: 'body_too_large' });
     expect(cancel).toHaveBeenCalledOnce();

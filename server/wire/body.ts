@@ -1,7 +1,13 @@
 import type { Call } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
-import type { BodyPlace } from '../load/bodyRoom.ts';
-import { type BodyCounter, hasShortHeads, jsonCounter, lineCounter, partCounter } from './bodyCounter.ts';
+import type { BodyReservation } from '../load/bodyRoom.ts';
+import {
+  type BodyCounter,
+  hasShortPartHeads,
+  jsonCounter,
+  multipartCounter,
+  urlencodedCounter,
+} from './bodyCounter.ts';
 
 export type BodyRead =
   | { readonly kind: 'read'; readonly value: unknown }
@@ -9,18 +15,18 @@ export type BodyRead =
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-interface Medium {
+interface BodyFormat {
   readonly type: RegExp;
   readonly counter: (type: string) => BodyCounter;
   readonly read: (bytes: Bytes, type: string) => BodyRead | Promise<BodyRead>;
 }
 
-const refused = (error: ErrorName): BodyRead => ({ kind: 'refused', error });
+const refusedBody = (error: ErrorName): BodyRead => ({ kind: 'refused', error });
 
-const json: Medium = { type: /^application\/json\s*(;|$)/i, counter: jsonCounter, read: readJson };
-const forms: readonly Medium[] = [
-  { type: /^application\/x-www-form-urlencoded\s*(;|$)/i, counter: lineCounter, read: readForm },
-  { type: /^multipart\/form-data\s*(;|$)/i, counter: partCounter, read: readParts },
+const jsonFormat: BodyFormat = { type: /^application\/json\s*(;|$)/i, counter: jsonCounter, read: readJson };
+const formFormats: readonly BodyFormat[] = [
+  { type: /^application\/x-www-form-urlencoded\s*(;|$)/i, counter: urlencodedCounter, read: readForm },
+  { type: /^multipart\/form-data\s*(;|$)/i, counter: multipartCounter, read: readParts },
 ];
 
 /**
@@ -30,34 +36,41 @@ const forms: readonly Medium[] = [
 export async function readBody(
   call: Pick<Call, 'form' | 'body_bytes'>,
   request: globalThis.Request,
-  place: BodyPlace,
+  place: BodyReservation,
 ): Promise<BodyRead> {
-  if (Number(request.headers.get('content-length') ?? 0) > call.body_bytes) return refused('body_too_large');
+  if (Number(request.headers.get('content-length') ?? 0) > call.body_bytes) return refusedBody('body_too_large');
   const type = request.headers.get('content-type') ?? '';
-  const medium = (call.form ? forms : [json]).find((each) => each.type.test(type));
+  const medium = (call.form ? formFormats : [jsonFormat]).find((each) => each.type.test(type));
   const count = medium?.counter(type) ?? (() => 'unsupported_media' as const);
   const took = await readBytes(request, { limit: call.body_bytes, count, place });
-  if (typeof took === 'string') return refused(took);
+  if (typeof took === 'string') return refusedBody(took);
   if (took.length === 0 || medium === undefined) return { kind: 'read', value: {} };
   return medium.read(took, type);
 }
 
-export function readRaw(request: globalThis.Request, limit: number, place: BodyPlace): Promise<Bytes | ErrorName> {
+export function readRaw(
+  request: globalThis.Request,
+  limit: number,
+  place: BodyReservation,
+): Promise<Bytes | ErrorName> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return Promise.resolve('body_too_large');
   return readBytes(request, { limit, count: () => null, place });
 }
 
-interface Bounds {
+interface ReadLimits {
   readonly limit: number;
   readonly count: (part: Uint8Array) => ErrorName | null;
-  readonly place: BodyPlace;
+  readonly place: BodyReservation;
 }
 
 /**
  * The bytes, or why the rest is not read. A body that breaks off counts as too large: its sender reads no answer, and
  * it is no defect of ours. So does one that takes too long: it is too large for its line.
  */
-async function readBytes({ body }: globalThis.Request, { limit, count, place }: Bounds): Promise<Bytes | ErrorName> {
+async function readBytes(
+  { body }: globalThis.Request,
+  { limit, count, place }: ReadLimits,
+): Promise<Bytes | ErrorName> {
   if (body === null) return new Uint8Array();
   const [reader, over] = [body.getReader(), place.patience()];
   const stop = () => reader.cancel().catch(() => undefined);
@@ -85,21 +98,21 @@ function readJson(bytes: Bytes): BodyRead {
   try {
     return { kind: 'read', value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
-    return refused('body_not_json');
+    return refusedBody('body_not_json');
   }
 }
 
 function readParts(bytes: Bytes, type: string): BodyRead | Promise<BodyRead> {
-  return hasShortHeads(bytes, type) ? readForm(bytes, type) : refused('body_too_large');
+  return hasShortPartHeads(bytes, type) ? readForm(bytes, type) : refusedBody('body_too_large');
 }
 
 async function readForm(bytes: Bytes, type: string): Promise<BodyRead> {
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     const value = uniqueFields(form.entries());
-    return value === null ? refused('invalid_request') : { kind: 'read', value };
+    return value === null ? refusedBody('invalid_request') : { kind: 'read', value };
   } catch {
-    return refused('invalid_request');
+    return refusedBody('invalid_request');
   }
 }
 

@@ -1,13 +1,13 @@
 import { MIMEType } from 'node:util';
 import { bodyLimits } from '#contract/limits.ts';
 
-type TooMuch = 'body_too_large' | 'body_too_deep';
+type BodyLimitError = 'body_too_large' | 'body_too_deep';
 
 /** Checks the chunks of a body as they arrive, so that a parser never gets input that is expensive to parse. */
-export type BodyCounter = (part: Uint8Array) => TooMuch | null;
+export type BodyCounter = (part: Uint8Array) => BodyLimitError | null;
 
 /** Scanner state within JSON text: returns the state after the byte. */
-type Place = (byte: number) => Place;
+type ScannerState = (byte: number) => ScannerState;
 
 const byteOf = (character: string): number => character.charCodeAt(0);
 const [quote, backslash, comma, ampersand] = [byteOf('"'), byteOf('\\'), byteOf(','), byteOf('&')];
@@ -17,12 +17,12 @@ const closing = new Set([byteOf(']'), byteOf('}')]);
 /** Counts the values of JSON text and their depth; does not validate the JSON. */
 export function jsonCounter(): BodyCounter {
   let [values, depth, deepest] = [1, 0, 0];
-  const inText: Place = (byte) => {
+  const inText: ScannerState = (byte) => {
     if (byte === quote) return outside;
     return byte === backslash ? escaped : inText;
   };
-  const escaped: Place = () => inText;
-  const outside: Place = (byte) => {
+  const escaped: ScannerState = () => inText;
+  const outside: ScannerState = (byte) => {
     if (byte === quote) return inText;
     if (closing.has(byte)) depth -= 1;
     if (opening.has(byte)) depth += 1;
@@ -39,7 +39,7 @@ export function jsonCounter(): BodyCounter {
 }
 
 /** Counts the fields of a urlencoded form. */
-export function lineCounter(): BodyCounter {
+export function urlencodedCounter(): BodyCounter {
   let fields = 1;
   return (part) => {
     for (const byte of part) if (byte === ampersand) fields += 1;
@@ -48,7 +48,7 @@ export function lineCounter(): BodyCounter {
 }
 
 /** Counts the fields of a multipart form by boundaries: one before each field, and one at the end. */
-export function partCounter(type: string): BodyCounter {
+export function multipartCounter(type: string): BodyCounter {
   const boundary = Buffer.from(`--${boundaryOf(type)}`);
   const most = bodyLimits.fields + 1;
   let [rest, boundaries] = [Buffer.alloc(0), 0];
@@ -65,14 +65,14 @@ export function partCounter(type: string): BodyCounter {
 }
 
 /** Bytes. Real heads are far shorter; longer ones are expensive to parse. */
-const longestHead = 4096;
+const maxPartHeadBytes = 4096;
 
-export function hasShortHeads(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
+export function hasShortPartHeads(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
   const boundary = `--${boundaryOf(type)}`;
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   for (let at = body.indexOf(boundary); at !== -1; at = body.indexOf(boundary, at + boundary.length)) {
-    const head = body.subarray(at, at + longestHead);
-    if (head.length === longestHead && !head.includes('\r\n\r\n')) return false;
+    const head = body.subarray(at, at + maxPartHeadBytes);
+    if (head.length === maxPartHeadBytes && !head.includes('\r\n\r\n')) return false;
   }
   return true;
 }

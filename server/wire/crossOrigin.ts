@@ -2,7 +2,7 @@ import { cors } from 'hono/cors';
 import { appletHeader, idempotencyHeader, sameSiteHeader, tabHeader, userHeader } from '#contract/envelope.ts';
 
 /** CORS: only pages of these origins may call with cookies and read the responses. */
-export const callsFrom = (origins: readonly string[]) =>
+export const allowCallsFrom = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
     credentials: true,

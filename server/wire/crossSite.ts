@@ -13,14 +13,14 @@ function isCrossSite(headers: Headers, origins: readonly string[]): boolean {
   if (origin !== null && origins.includes(origin)) return !isOneOf(site, [null, 'same-origin', 'same-site']);
   if (!isOneOf(site, [null, 'same-origin'])) return true;
   // Browsers send no origin for same-origin reads.
-  return origin !== null && (origins.length > 0 || !isOwn(origin, headers));
+  return origin !== null && (origins.length > 0 || !isOwnOrigin(origin, headers));
 }
 
 /**
  * Whether a page of another site embeds a file. Images and links cannot send our header, so that only `sec-fetch-site`
  * counts; without it, the SameSite cookie keeps the session from other sites.
  */
-function isShownElsewhere(headers: Headers, origins: readonly string[]): boolean {
+function isEmbeddedElsewhere(headers: Headers, origins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site');
   return !isOneOf(
     site,
@@ -29,11 +29,11 @@ function isShownElsewhere(headers: Headers, origins: readonly string[]): boolean
 }
 
 /** By kind of call: whether a page makes it that may not. A notification is checked by its signature alone. */
-export const isForeign = {
+export const isForeignByKind = {
   fields: isCrossSite,
   rows: isCrossSite,
   upload: isCrossSite,
-  file: isShownElsewhere,
+  file: isEmbeddedElsewhere,
   notification: () => false,
 } as const satisfies Record<CallKind, (headers: Headers, origins: readonly string[]) => boolean>;
 
@@ -42,10 +42,10 @@ export function isForeignForm(headers: Headers, origins: readonly string[]): boo
   if (!isOneOf(headers.get('sec-fetch-site'), [null, 'same-origin', 'none'])) return true;
   const origin = headers.get('origin');
   // Behind a proxy that changes the host, the browser knows this server by a configured origin.
-  return origin !== null && !isOwn(origin, headers) && !origins.includes(origin);
+  return origin !== null && !isOwnOrigin(origin, headers) && !origins.includes(origin);
 }
 
 const isOneOf = (site: string | null, allowed: readonly (string | null)[]): boolean => allowed.includes(site);
 
-const isOwn = (origin: string, headers: Headers): boolean =>
+const isOwnOrigin = (origin: string, headers: Headers): boolean =>
   URL.canParse(origin) && new URL(origin).host === headers.get('host');

@@ -35,17 +35,19 @@ interface DomainProblem {
 export function domainProblem(env: Environment): DomainProblem | null {
   const { MALLFLOW_MAINLAND_ORIGIN: mainland, MALLFLOW_TAIWAN_ORIGIN: taiwan } = env;
   if (mainland === undefined && taiwan === undefined) return null;
-  if (mainland === undefined) return of('MALLFLOW_MAINLAND_ORIGIN', 'has to be set, as MALLFLOW_TAIWAN_ORIGIN is');
-  if (taiwan === undefined) return of('MALLFLOW_TAIWAN_ORIGIN', 'has to be set, as MALLFLOW_MAINLAND_ORIGIN is');
-  if (new URL(mainland).host === new URL(taiwan).host) return of('MALLFLOW_TAIWAN_ORIGIN', 'has to be another host');
+  if (mainland === undefined)
+    return problemOf('MALLFLOW_MAINLAND_ORIGIN', 'has to be set, as MALLFLOW_TAIWAN_ORIGIN is');
+  if (taiwan === undefined) return problemOf('MALLFLOW_TAIWAN_ORIGIN', 'has to be set, as MALLFLOW_MAINLAND_ORIGIN is');
+  if (new URL(mainland).host === new URL(taiwan).host)
+    return problemOf('MALLFLOW_TAIWAN_ORIGIN', 'has to be another host');
   const isSecure = env.MALLFLOW_HTTPS || env.NODE_ENV === 'production';
   const open = [mainland, taiwan].find((origin) => isSecure && !origin.startsWith('https:'));
   if (open === undefined) return null;
   const name = open === mainland ? 'MALLFLOW_MAINLAND_ORIGIN' : 'MALLFLOW_TAIWAN_ORIGIN';
-  return of(name, 'has to begin with https, as sessions travel over https only');
+  return problemOf(name, 'has to begin with https, as sessions travel over https only');
 }
 
-const of = (name: keyof typeof domainVariables, message: string): DomainProblem => ({ path: [name], message });
+const problemOf = (name: keyof typeof domainVariables, message: string): DomainProblem => ({ path: [name], message });
 
 export interface DomainSettings {
   /** Null if all clients share one origin. */

@@ -2,7 +2,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { ServedFile, ServedType } from './handler.ts';
 
 /** Whether a browser may display the type in place. A PDF is a program for its viewer: it is only ever downloaded. */
-const shownInPlace: Readonly<Record<ServedType, boolean>> = {
+const isInlineByType: Readonly<Record<ServedType, boolean>> = {
   'application/pdf': false,
   'image/jpeg': true,
   'image/png': true,
@@ -12,7 +12,7 @@ const shownInPlace: Readonly<Record<ServedType, boolean>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': false,
 };
 
-const endings: Readonly<Record<ServedType, readonly [string, ...string[]]>> = {
+const fileExtensions: Readonly<Record<ServedType, readonly [string, ...string[]]>> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -23,9 +23,9 @@ const endings: Readonly<Record<ServedType, readonly [string, ...string[]]>> = {
 };
 
 /** Adds the type's ending to a name without it: a file that is both picture and program must open as the picture. */
-function savedName(name: string, type: ServedType): string {
-  const fits = endings[type].some((ending) => name.toLowerCase().endsWith(ending));
-  return fits ? name : `${name}${endings[type][0]}`;
+function nameWithExtension(name: string, type: ServedType): string {
+  const fits = fileExtensions[type].some((ending) => name.toLowerCase().endsWith(ending));
+  return fits ? name : `${name}${fileExtensions[type][0]}`;
 }
 
 /**
@@ -33,13 +33,13 @@ function savedName(name: string, type: ServedType): string {
  * loading, no caching, and only the mall's own pages may embed it.
  */
 export function fileResponse({ name, size, type, inline, bytes }: ServedFile, { pages }: Settings): Response {
-  const disposition = inline && shownInPlace[type] ? 'inline' : 'attachment';
+  const disposition = inline && isInlineByType[type] ? 'inline' : 'attachment';
   const ancestors = ["'self'", ...pages.origins].join(' ');
   return new Response(bytes, {
     headers: {
       'content-type': type,
       'content-length': String(size),
-      'content-disposition': `${disposition}; ${nameParameters(savedName(name, type))}`,
+      'content-disposition': `${disposition}; ${nameParameters(nameWithExtension(name, type))}`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': `default-src 'none'; sandbox; frame-ancestors ${ancestors}`,

@@ -8,7 +8,7 @@ import type { RefusalData } from '#contract/envelope.ts';
 import type { FileType } from '#contract/files.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
-import type { ProviderAnswer, WebhookRequest } from './webhook.ts';
+import type { WebhookAnswer, WebhookRequest } from './webhook.ts';
 
 export interface ClientUser {
   readonly user_id: string;
@@ -33,37 +33,37 @@ export type StaffOf<R extends Staff['role']> = Staff & { readonly role: R };
 export type Caller = ClientUser | Staff;
 
 /** The owner of a run: a user, or a tab on a page that works without signing in. Neither can access the other's. */
-export type Holder =
+export type Owner =
   | { readonly kind: 'user'; readonly user: Caller }
   /** Hash of the tab's secret. */
   | { readonly kind: 'tab'; readonly hash: string };
 
 /** The caller after the access check of a call. */
-export interface CallerBy {
+export interface CallerByAccess {
   readonly public: Caller | null;
   readonly 'signed-in': Caller;
   readonly client: ClientUser;
   readonly 'main-account': MainAccount;
   /** Without a session, the request has a token; the handler checks that it is valid. */
   readonly 'order-token': Caller | null;
-  readonly 'session-or-tab': Holder;
+  readonly 'session-or-tab': Owner;
   readonly sales: StaffOf<'sales'>;
   readonly reviewer: StaffOf<'reviewer'>;
   readonly support: StaffOf<'support'>;
   readonly consultant: StaffOf<'consultant'>;
 }
 
-export interface SentBytes {
+export interface UploadedBytes {
   /** Content-Length; null if the sender gives none. */
   readonly announced: number | null;
   /** Throws if the sender breaks off. */
   readonly parts: AsyncIterable<Uint8Array>;
 }
 
-interface BytesBy extends Record<CallKind, SentBytes | WebhookRequest | null> {
+interface BytesByKind extends Record<CallKind, UploadedBytes | WebhookRequest | null> {
   readonly fields: null;
   readonly rows: null;
-  readonly upload: SentBytes;
+  readonly upload: UploadedBytes;
   readonly file: null;
   readonly notification: WebhookRequest;
 }
@@ -71,11 +71,11 @@ interface BytesBy extends Record<CallKind, SentBytes | WebhookRequest | null> {
 type BodyOf<Body> = Body extends z.ZodMiniType ? z.output<Body> : null;
 
 /** Parsed by the contract and authorised by the call's access. */
-export interface Request<C extends Call> {
+export interface CallRequest<C extends Call> {
   readonly query: z.output<C['query']>;
   readonly body: BodyOf<C['body']>;
-  readonly bytes: BytesBy[C['kind']];
-  readonly caller: CallerBy[C['access']];
+  readonly bytes: BytesByKind[C['kind']];
+  readonly caller: CallerByAccess[C['access']];
   readonly request_id: string;
   /** Hash of the tab secret that a page behind an order link sends; null if it sends none, and for other calls. */
   readonly link_tab: string | null;
@@ -148,18 +148,18 @@ export interface RowStream<Fields, Row> {
 
 export type RowsAnswer<Data> = RowStream<Partial<Data>, RowOf<Data>> | Refused;
 
-interface AnswerBy<Data> extends Record<CallKind, unknown> {
+interface AnswerByKind<Data> extends Record<CallKind, unknown> {
   readonly fields: Answer<Data>;
   readonly rows: RowsAnswer<Data>;
   readonly upload: Answer<Data>;
   readonly file: FileAnswer;
-  readonly notification: ProviderAnswer;
+  readonly notification: WebhookAnswer;
 }
 
 export type Handler<C extends Call> = (
-  request: Request<C>,
+  request: CallRequest<C>,
   deps: Deps,
-) => Promise<AnswerBy<z.output<C['data']>>[C['kind']]>;
+) => Promise<AnswerByKind<z.output<C['data']>>[C['kind']]>;
 
 /** A call without a handler is answered `not_offered`. */
 export type Handlers = { readonly [Name in CallName]?: Handler<(typeof calls)[Name]> };

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 import type { Host } from '#contract/call.ts';
 import type { DomainOrigins } from '#contract/entities/domain.ts';
-import { setting, takes } from '../environment/setting.ts';
+import { setting, withValuesText } from '../environment/setting.ts';
 import { listOf } from '../environment/variables.ts';
 import { isNetwork } from './network.ts';
 
 const hostName = /^(\*\.)?[a-z\d_]([\w-]*\.)*[\w-]*$/i;
 const ipv6Address = /^\[[\da-f:.]+\]$/i;
 
-const namedHost = takes(
+const namedHost = withValuesText(
   'hosts without ports, like `mall.example.com` or `*.example.com`',
   z
     .string()
@@ -19,7 +19,7 @@ const namedHost = takes(
       ),
     ),
 );
-const proxy = takes(
+const proxy = withValuesText(
   'addresses, or ranges like `10.0.0.0/8`',
   z.string().check(z.refine(isNetwork, 'has to be an address, or a range like 10.0.0.0/8')),
 );
@@ -49,7 +49,7 @@ export const readHostSettings = (env: z.output<typeof environment>): HostSetting
   trusted_proxies: env.MALLFLOW_TRUSTED_PROXIES,
 });
 
-interface Places {
+interface HostSources {
   readonly host: string;
   readonly host_names: readonly string[];
   readonly hosts: Readonly<Record<Host, string>>;
@@ -58,11 +58,11 @@ interface Places {
   readonly public_url: string | null;
 }
 
-const everyAddress = ['0.0.0.0', '::'];
+const wildcardAddresses = ['0.0.0.0', '::'];
 
 /** Every host for which the server answers, in lower case, except the names of its own machine. */
-export function hostNamesOf({ host, host_names, hosts, pages, domains, public_url }: Places): readonly string[] {
-  const listening = everyAddress.includes(host) ? [] : [host.includes(':') ? `[${host}]` : host];
+export function hostNamesOf({ host, host_names, hosts, pages, domains, public_url }: HostSources): readonly string[] {
+  const listening = wildcardAddresses.includes(host) ? [] : [host.includes(':') ? `[${host}]` : host];
   const addresses = [...pages.origins, ...Object.values(hosts), public_url ?? '', ...Object.values(domains ?? {})];
   const ofAddresses = addresses.flatMap((text) => (URL.canParse(text) ? [new URL(text).hostname] : []));
   return [...new Set([...listening, ...host_names, ...ofAddresses].map((name) => name.toLowerCase()))];

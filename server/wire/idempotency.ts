@@ -24,7 +24,7 @@ class RollBack extends Error {}
  * for the first and returns its answer. Only the answer as encoded for the wire is stored. A refusal rolls back
  * everything and is not stored.
  */
-export async function once<C extends Call>(
+export async function runIdempotently<C extends Call>(
   deps: Pick<Deps, 'now' | 'settings' | 'secret'> & { readonly db: Database },
   intent: Intent<C>,
   work: (tx: Database) => Promise<Answer<z.output<C['data']>>>,
@@ -32,7 +32,7 @@ export async function once<C extends Call>(
   const refused: { answer: Answer<z.output<C['data']>> | null } = { answer: null };
   try {
     return await deps.db.transaction(async (tx) => {
-      const stored = await claim(tx, deps, intent);
+      const stored = await claimKey(tx, deps, intent);
       if (stored !== null) return stored;
       const answer = await work(tx);
       if (answer.kind === 'refused') {
@@ -43,7 +43,7 @@ export async function once<C extends Call>(
       await tx
         .update(idempotencyKeys)
         .set({ sealed_answer: sealAnswer(deps, intent, told) })
-        .where(rowOf(intent));
+        .where(isRowOf(intent));
       return answer;
     });
   } catch (cause) {
@@ -52,11 +52,11 @@ export async function once<C extends Call>(
   }
 }
 
-const rowOf = ({ scope, key }: Pick<Intent<Call>, 'scope' | 'key'>) =>
+const isRowOf = ({ scope, key }: Pick<Intent<Call>, 'scope' | 'key'>) =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
 /** Claims the key (null), or returns the stored answer. The insert waits while another transaction holds the key. */
-async function claim<C extends Call>(
+async function claimKey<C extends Call>(
   tx: Database,
   deps: Pick<Deps, 'now' | 'settings'>,
   intent: Intent<C>,
@@ -64,20 +64,20 @@ async function claim<C extends Call>(
   const now = deps.now();
   const content_hash = createHash('sha256').update(JSON.stringify(intent.content)).digest('hex');
   const oldest = new Date(now.getTime() - deps.settings.idempotency_hours * 3_600_000);
-  await tx.delete(idempotencyKeys).where(and(rowOf(intent), lt(idempotencyKeys.created_at, oldest)));
+  await tx.delete(idempotencyKeys).where(and(isRowOf(intent), lt(idempotencyKeys.created_at, oldest)));
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ scope: intent.scope, key: intent.key, call: intent.call.path, content_hash, created_at: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return null;
-  const [row] = await tx.select().from(idempotencyKeys).where(rowOf(intent));
+  const [row] = await tx.select().from(idempotencyKeys).where(isRowOf(intent));
   if (row === undefined) throw new Error('an idempotency key vanished while it was claimed');
   if (row.call !== intent.call.path || row.content_hash !== content_hash) return refuse('idempotency_key_reused');
   return ok(z.parse<C['data']>(intent.call.data, openAnswer(deps, row)));
 }
 
-export async function purgeOldKeys(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<void> {
+export async function purgeOldIdempotencyKeys(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<void> {
   const oldest = new Date(deps.now().getTime() - deps.settings.idempotency_hours * 3_600_000);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { setting } from '../environment/setting.ts';
-import { whole } from '../environment/variables.ts';
+import { wholeNumber } from '../environment/variables.ts';
 
 export interface IdempotencySettings {
   readonly idempotency_hours: number;
@@ -9,7 +9,7 @@ export interface IdempotencySettings {
 export const idempotencyVariables = {
   MALLFLOW_IDEMPOTENCY_HOURS: setting(
     'How many hours the answer to an idempotency key is kept.',
-    whole(24, { min: 1, max: 720 }),
+    wholeNumber(24, { min: 1, max: 720 }),
   ),
 };
 

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languageFromSources, languagesOfferedOn } from '#contract/languages.ts';
 import type { Settings } from '../settings/settings.ts';
 
-export interface RequestSigns {
+export interface LanguageSignals {
   /** The `accept-language` header. Counts only if it is exactly one of our languages: browsers' lists are ignored. */
   readonly said: string | undefined;
   readonly cookie: string | undefined;
@@ -9,7 +9,7 @@ export interface RequestSigns {
   readonly host: string | undefined;
 }
 
-export function languageFor({ said, cookie, saved, host = '' }: RequestSigns, settings: Settings): Language {
+export function languageFor({ said, cookie, saved, host = '' }: LanguageSignals, settings: Settings): Language {
   const offered = offeredLanguages(host, settings);
   if (isLanguage(said) && offered.includes(said)) return said;
   return languageFromSources({ cookie, saved, page: null, host, offered });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
-import { networkReader, siteOf } from './network.ts';
+import { ipv6SiteOf, networkReader } from './network.ts';
 
 it('the network of a request is its socket address, whatever its headers say, when no proxy is trusted', () => {
   const read = networkReader([]);
@@ -24,7 +24,7 @@ it('the network of an IPv6 address is its first half (/64)', () => {
 
 it('an IPv6 network belongs to the site of its /48, and an IPv4 network to none', () => {
   const networks = ['2001:db8:0:7::/64', '2001:db8:0:0::/64', '2001:db8:1:0::/64', '203.0.113.7', ''];
-  expect(networks.map(siteOf)).toEqual(['2001:db8:0::/48', '2001:db8:0::/48', '2001:db8:1::/48', null, null]);
+  expect(networks.map(ipv6SiteOf)).toEqual(['2001:db8:0::/48', '2001:db8:0::/48', '2001:db8:1::/48', null, null]);
 });
 
 it('the network behind trusted proxies is the last address that one of them wrote, not one that it received', () => {

@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 export type NetworkReader = (socket: string | undefined, forwardedFor: string | undefined) => string;
 
 /** Matches addresses against trusted proxies: addresses, or ranges like `10.0.0.0/8`. */
-export function trustedBy(trustedProxies: readonly string[]): (address: string | undefined) => boolean {
+export function createTrustCheck(trustedProxies: readonly string[]): (address: string | undefined) => boolean {
   const trusted = new BlockList();
   for (const each of trustedProxies) {
     const [address = '', bits] = each.split('/');
@@ -11,7 +11,7 @@ export function trustedBy(trustedProxies: readonly string[]): (address: string |
     else trusted.addSubnet(address, Number(bits), familyOf(address));
   }
   return (given = '') => {
-    const address = plain(given);
+    const address = plainAddress(given);
     return isIP(address) !== 0 && trusted.check(address, familyOf(address));
   };
 }
@@ -21,10 +21,10 @@ export function trustedBy(trustedProxies: readonly string[]): (address: string |
  * of `X-Forwarded-For` that trusted proxies wrote.
  */
 export function networkReader(trustedProxies: readonly string[]): NetworkReader {
-  const isTrusted = trustedBy(trustedProxies);
+  const isTrusted = createTrustCheck(trustedProxies);
   return (socket, forwardedFor) => {
-    let address = plain(socket ?? '');
-    for (const hop of (forwardedFor ?? '').split(',').map(plain).reverse()) {
+    let address = plainAddress(socket ?? '');
+    for (const hop of (forwardedFor ?? '').split(',').map(plainAddress).reverse()) {
       if (!isTrusted(address) || isIP(hop) === 0) break;
       address = hop;
     }
@@ -32,19 +32,19 @@ export function networkReader(trustedProxies: readonly string[]): NetworkReader 
   };
 }
 
-const endOfHalf = '::/64';
+const networkSuffix = '::/64';
 
 /** The /48 site of an IPv6 network, which gets 65,536 networks for nothing; null for IPv4. */
-export function siteOf(network: string): string | null {
-  if (!network.endsWith(endOfHalf)) return null;
-  return `${network.slice(0, -endOfHalf.length).split(':').slice(0, 3).join(':')}::/48`;
+export function ipv6SiteOf(network: string): string | null {
+  if (!network.endsWith(networkSuffix)) return null;
+  return `${network.slice(0, -networkSuffix.length).split(':').slice(0, 3).join(':')}::/48`;
 }
 
 /** What limits count for a network: its site if it has one, or else changing the network would evade them. */
-export const holderOfNetwork = (network: string): string => siteOf(network) ?? network;
+export const siteOrNetworkOf = (network: string): string => ipv6SiteOf(network) ?? network;
 
 /** A site may make as many calls as this many networks. */
-export const networksAtOnce = 20;
+export const networksPerSite = 20;
 
 /** Whether the text is an address or a range. */
 export function isNetwork(text: string): boolean {
@@ -56,7 +56,7 @@ export function isNetwork(text: string): boolean {
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /** Unwraps IPv4-mapped addresses (`::ffff:127.0.0.1`) and drops the zone. */
-function plain(text: string): string {
+function plainAddress(text: string): string {
   const address = text.trim().replace(/%.*$/, '');
   const inside = address.replace(/^::ffff:/i, '');
   return isIPv4(inside) ? inside : address;
@@ -66,5 +66,5 @@ function firstHalf(address: string): string {
   const canonical = new SocketAddress({ address, family: 'ipv6' }).address;
   const [head = [], tail = []] = canonical.split('::').map((half) => half.split(':').filter((group) => group !== ''));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}${endOfHalf}`;
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}${networkSuffix}`;
 }

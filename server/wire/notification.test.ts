@@ -6,14 +6,14 @@ import type { WebhookRequest } from './webhook.ts';
 const path = '/oss/mall/payment/wechat-notify';
 
 let test: TestApp;
-const told: WebhookRequest[] = [];
+const receivedRequests: WebhookRequest[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({
     handlers: {
       ...handlers,
       wechatNotify: async ({ bytes }) => {
-        told.push(bytes);
+        receivedRequests.push(bytes);
         return { kind: 'told', code: 'ok', status: 202, type: 'text/x-provider', body: 'heard' };
       },
       alipayNotify: () => Promise.reject(new Error('secret of a payer')),
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  told.length = 0;
+  receivedRequests.length = 0;
   test.pass({ minutes: 1 });
 });
 afterAll(() => test.close());
@@ -40,8 +40,8 @@ describe('notifications of payment providers', () => {
       type: 'text/x-provider',
       text: 'heard',
     });
-    expect(told).toEqual([{ headers: expect.any(Headers), body: Buffer.from(body) }]);
-    expect(told[0]?.headers.get('x-signature')).toBe('a');
+    expect(receivedRequests).toEqual([{ headers: expect.any(Headers), body: Buffer.from(body) }]);
+    expect(receivedRequests[0]?.headers.get('x-signature')).toBe('a');
   });
 
   it('a provider notification that is too large is refused, with or without a declared length [WIR-03]', async () => {
@@ -49,7 +49,7 @@ describe('notifications of payment providers', () => {
     const answers = [await send({ body: long }), await send({ body: new Blob([long]).stream(), duplex: 'half' })];
     expect(answers.map(({ status }) => status)).toEqual([413, 413]);
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['', '']);
-    expect(told).toEqual([]);
+    expect(receivedRequests).toEqual([]);
   });
 
   it('provider notifications are limited per network, without effect on another network', async () => {

@@ -4,7 +4,7 @@ import { demoPassword } from '../seed/accounts.ts';
 import { readSettings } from '../settings/settings.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { TestClient } from '../testing/testClient.ts';
-import { readWords } from './words.ts';
+import { readCodeMessages } from './words.ts';
 
 const listed = 'https://shop.mall.example';
 const { pages, hosts, sign_in_url } = readSettings({
@@ -119,7 +119,7 @@ describe('pages on other origins', () => {
   });
 
   it('the host of the page origin determines the language of an answer', async () => {
-    const words = readWords();
+    const words = readCodeMessages();
     const response = await test
       .visitor()
       .fetch('/oss/mall/user/info', { headers: { origin: 'https://tw.mall.example' } });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { hostNamesOf } from './hostSettings.ts';
-import { ownHosts } from './ownHosts.ts';
+import { createHostCheck } from './ownHosts.ts';
 
 describe('the hosts of a deployment [WIR-80]', () => {
   it('the hosts of a deployment are those named in any of its settings, and the one on which it listens', () => {
@@ -44,7 +44,7 @@ describe('the hosts of a deployment [WIR-80]', () => {
     },
   );
 
-  const isOwn = ownHosts(['mall.example', '*.mall.example', '[2001:db8::1]']);
+  const isOwn = createHostCheck(['mall.example', '*.mall.example', '[2001:db8::1]']);
   it.each([
     'localhost',
     'LOCALHOST:4300',

@@ -6,23 +6,26 @@ export type Parsed<Value> =
   | { readonly kind: 'parsed'; readonly value: Value }
   | { readonly kind: 'refused'; readonly error: ErrorName; readonly data: RefusalData };
 
-const mostFields = 50;
+const maxReportedFields = 50;
 
-const invalid = (fields: { path: string; problem: string }[], error: ErrorName = 'invalid_request') => ({
+const invalidFields = (fields: { path: string; problem: string }[], error: ErrorName = 'invalid_request') => ({
   kind: 'refused' as const,
   error,
-  data: { fields: fields.slice(0, mostFields) },
+  data: { fields: fields.slice(0, maxReportedFields) },
 });
 
 /** Parses by a schema of the contract; also rejects text that no database can store. */
-export function parseBy<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
+export function parseWithSchema<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): Parsed<z.output<Schema>> {
   const unstorable = unstorablePath(value, []);
-  if (unstorable !== null) return invalid([{ path: pathText(unstorable), problem: 'unstorable_text' }]);
+  if (unstorable !== null) return invalidFields([{ path: pathText(unstorable), problem: 'unstorable_text' }]);
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return { kind: 'parsed', value: parsed.data };
   const issues = parsed.error.issues;
   const hasUnknown = issues.some((issue) => issue.code === 'unrecognized_keys');
-  return invalid(issues.flatMap(problemsOf), hasUnknown ? 'unknown_field' : 'invalid_request');
+  return invalidFields(issues.flatMap(problemsOf), hasUnknown ? 'unknown_field' : 'invalid_request');
 }
 
 function problemsOf(issue: z.core.$ZodIssue): { path: string; problem: string }[] {

@@ -9,9 +9,9 @@ import { refusalData, tabHeader, uploadMediaType } from '#contract/envelope.ts';
 import { storedFile } from '#contract/files.ts';
 import { refusalFields } from '#contract/refusalFields.ts';
 import { handlers } from '../modules/index.ts';
-import { inputFor } from '../testing/arbitraryInput.ts';
+import { arbitraryInput } from '../testing/arbitraryInput.ts';
 import { tableNames } from '../testing/everythingStored.ts';
-import { flowsOfTabs } from '../testing/tabFlows.ts';
+import { flowAccessesWithTabs } from '../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { TestAnswer, TestClient } from '../testing/testClient.ts';
 
@@ -22,7 +22,7 @@ const clients = new Map<string, TestClient>();
 
 beforeAll(async () => {
   test = await createTestApp({
-    flows: flowsOfTabs,
+    flows: flowAccessesWithTabs,
     settings: { sign_in: { attempts: 1000, network_attempts: 10_000, window_minutes: 15 } },
   });
   names = (await tableNames(test.deps.db)).filter((name) => !uncounted.has(name));
@@ -81,14 +81,14 @@ async function watchWrites(): Promise<void> {
   }
 }
 
-const written = z.object({ rows: z.tuple([z.object({ writes: z.coerce.number() })]) });
+const writeCounter = z.object({ rows: z.tuple([z.object({ writes: z.coerce.number() })]) });
 const countWrites = async () =>
-  written.parse(await test.deps.db.execute(sql`select last_value as writes from writes`)).rows[0].writes;
+  writeCounter.parse(await test.deps.db.execute(sql`select last_value as writes from writes`)).rows[0].writes;
 
 /** No tab, a tab with a run, another one, or a malformed secret. */
-const heldTab = 'ab'.repeat(32);
+const tabWithRun = 'ab'.repeat(32);
 const tabs = fc.oneof(
-  fc.constantFrom(null, heldTab, '', 'short', heldTab.toUpperCase(), `${heldTab}0`),
+  fc.constantFrom(null, tabWithRun, '', 'short', tabWithRun.toUpperCase(), `${tabWithRun}0`),
   fc.stringMatching(/^[0-9a-f]{64}$/),
   fc.stringMatching(/^[!-~]{1,100}$/),
 );
@@ -97,7 +97,7 @@ const tabs = fc.oneof(
 async function existingNames(): Promise<string[]> {
   const owner = await test.signedIn('owner@cn.example');
   const draft = await owner.ok(calls.flowDraftOpen, { flow: 'purchase' });
-  const held = await Object.assign(test.visitor(), { tab: heldTab }).ok(calls.flowDraftOpen, { flow: 'purchase' });
+  const held = await Object.assign(test.visitor(), { tab: tabWithRun }).ok(calls.flowDraftOpen, { flow: 'purchase' });
   const { products } = await owner.ok(calls.productInfo, {});
   const { plans, addons } = await owner.ok(calls.productTypeList, {});
   const { orders } = await owner.ok(calls.orderList, {});
@@ -105,7 +105,7 @@ async function existingNames(): Promise<string[]> {
   const { data: kept } = await owner.upload(calls.fileUpload, about, picture, 'key-of-the-picture');
   return [
     ...['client-cn', 'client-hk', '1', '2', '10'],
-    ...flowsOfTabs.keys(),
+    ...flowAccessesWithTabs.keys(),
     ...[draft.draft_id, draft.key, held.draft_id, held.key],
     ...products.map(({ order_product_id }) => order_product_id),
     ...plans.map(({ plan_id }) => plan_id),
@@ -149,7 +149,7 @@ function formOf(input: unknown): FormData {
 }
 
 /** The code of the last call from the log, since a provider gets a status and no envelope. */
-const told = () => z.enum(Object.keys(codes).filter(isCodeName)).parse(test.logged.at(-1)?.facts.code);
+const lastLoggedCode = () => z.enum(Object.keys(codes).filter(isCodeName)).parse(test.logged.at(-1)?.facts.code);
 const isCodeName = (name: string): name is CodeName => Object.hasOwn(codes, name);
 
 async function send(client: TestClient, call: Call, input: unknown, key: string): Promise<TestAnswer> {
@@ -161,7 +161,7 @@ async function send(client: TestClient, call: Call, input: unknown, key: string)
   }
   if (call.kind === 'notification') {
     const { status } = await client.fetch(path, { method: 'POST', headers, body: JSON.stringify(input) });
-    return { status, code: told(), data: null, msg: '' };
+    return { status, code: lastLoggedCode(), data: null, msg: '' };
   }
   if (call.method === 'GET') {
     const response = await client.fetch(`${path}?${queryText(input)}`, { headers });
@@ -201,7 +201,7 @@ describe('random requests', () => {
     const runs = Object.hasOwn(handlers, name) ? 60 : 5;
 
     it(`${name} answers random input by its contract, and a refusal names its fields and writes nothing [WIR-01, WIR-40]`, async () => {
-      const input = inputFor(call.body ?? call.query, await existingNames());
+      const input = arbitraryInput(call.body ?? call.query, await existingNames());
       let [writes, rows] = [await countWrites(), await countRows()];
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...people), input, keys, tabs, async (person, given, key, tab) => {

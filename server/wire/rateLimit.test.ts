@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { createLoad } from '../load/load.ts';
 import { testBegin } from '../testing/provided.ts';
-import { waitFor } from './rateLimit.ts';
+import { secondsUntilAllowed } from './rateLimit.ts';
 
 const call = { path: '/mall/some/call', rate: { times: 3, seconds: 60 } } as const;
 const none = { kind: 'none' } as const;
 
-function asking() {
+function setUpCallers() {
   const deps = { load: createLoad(), now: () => testBegin };
-  const waits = (times: number, network: string, who: Parameters<typeof waitFor>[1]) =>
-    Array.from({ length: times }, () => waitFor(call, who, network, deps));
+  const waits = (times: number, network: string, who: Parameters<typeof secondsUntilAllowed>[1]) =>
+    Array.from({ length: times }, () => secondsUntilAllowed(call, who, network, deps));
   const sizes = () => {
     const { accounts, networks, tabs } = deps.load.calls;
     return { accounts: accounts.size, networks: networks.size, tabs: tabs.size };
@@ -26,10 +26,10 @@ function asking() {
   };
 }
 
-const granted = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
+const countGranted = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
 
 it('rate limits count accounts, networks and tabs separately [WIR-14]', () => {
-  const { account, stranger, tab, sizes } = asking();
+  const { account, stranger, tab, sizes } = setUpCallers();
   expect([account('user', 4), stranger('192.0.2.1', 4), tab('192.0.2.2', 'tab', 4)]).toEqual([
     [null, null, null, 20],
     [null, null, null, 20],
@@ -39,15 +39,15 @@ it('rate limits count accounts, networks and tabs separately [WIR-14]', () => {
 });
 
 it('a tab is not counted when the rate limit of its network is used up', () => {
-  const { tab, sizes } = asking();
+  const { tab, sizes } = setUpCallers();
   const waits = Array.from({ length: 100 }, (_, index) => tab('192.0.2.1', `tab ${index}`)).flat();
-  expect([granted(waits), sizes()]).toEqual([30, { accounts: 0, networks: 1, tabs: 30 }]);
+  expect([countGranted(waits), sizes()]).toEqual([30, { accounts: 0, networks: 1, tabs: 30 }]);
 });
 
 it('a network is not counted when its site’s rate limit is used up, and its refused calls cost the site nothing', () => {
-  const { stranger, sizes } = asking();
-  expect(granted(stranger('2001:db8:0:0::/64', 1000))).toBe(3);
+  const { stranger, sizes } = setUpCallers();
+  expect(countGranted(stranger('2001:db8:0:0::/64', 1000))).toBe(3);
   const waits = Array.from({ length: 1000 }, (_, index) => stranger(`2001:db8:0:${index + 1}::/64`)).flat();
-  expect([granted(waits), sizes().networks]).toEqual([57, 59]);
+  expect([countGranted(waits), sizes().networks]).toEqual([57, 59]);
   expect(stranger('2001:db8:1:0::/64')).toEqual([null]);
 });

@@ -3,7 +3,7 @@ import type { Rate } from '#contract/limits.ts';
 import type { Deps } from '../deps.ts';
 import type { CallRates } from '../load/load.ts';
 import type { Requester } from './access.ts';
-import { networksAtOnce, siteOf } from './network.ts';
+import { ipv6SiteOf, networksPerSite } from './network.ts';
 
 /** Whose turns a request takes; `times` multiplies the rate of its call. */
 interface RateLimitSubject {
@@ -22,15 +22,15 @@ function rateLimitSubjectsOf(
 ): readonly RateLimitSubject[] {
   if (tab.kind !== 'tab' && caller !== null) return [{ among: 'accounts', name: caller.user_id, times: 1 }];
   const times = tab.kind === 'tab' ? 10 : 1;
-  const site = siteOf(network);
+  const site = ipv6SiteOf(network);
   const askers: RateLimitSubject[] =
-    site === null ? [] : [{ among: 'networks', name: site, times: times * networksAtOnce }];
+    site === null ? [] : [{ among: 'networks', name: site, times: times * networksPerSite }];
   askers.push({ among: 'networks', name: network, times });
   if (tab.kind === 'tab') askers.push({ among: 'tabs', name: tab.hash, times: 1 });
   return askers;
 }
 
-interface Counted extends Pick<Call, 'rate'> {
+interface RateLimitedCall extends Pick<Call, 'rate'> {
   readonly path: string;
 }
 
@@ -38,8 +38,8 @@ interface Counted extends Pick<Call, 'rate'> {
  * The seconds until a call may be made again; null if now. A network without a turn returns its site's. A tab without
  * one does not return its network's, since rejected calls would otherwise cost nothing.
  */
-export function waitFor(
-  { rate, path }: Counted,
+export function secondsUntilAllowed(
+  { rate, path }: RateLimitedCall,
   asking: Pick<Requester, 'caller' | 'tab'>,
   network: string,
   { load, now }: Pick<Deps, 'load' | 'now'>,

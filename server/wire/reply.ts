@@ -3,9 +3,9 @@ import { refusalData } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ServedFile, SetCookie } from './handler.ts';
-import type { BegunRows } from './rows.ts';
-import type { ProviderAnswer } from './webhook.ts';
-import type { Words } from './words.ts';
+import type { RowReader } from './rows.ts';
+import type { WebhookAnswer } from './webhook.ts';
+import type { CodeMessages } from './words.ts';
 
 export interface Reply {
   readonly code: CodeName;
@@ -23,12 +23,12 @@ export interface FileReply {
 /** The response to a provider, in place of an envelope. */
 export interface WebhookReply {
   readonly code: CodeName;
-  readonly told: Pick<ProviderAnswer, 'status' | 'type' | 'body'>;
+  readonly told: Pick<WebhookAnswer, 'status' | 'type' | 'body'>;
 }
 
 export interface RowsReply {
   readonly code: 'ok';
-  readonly rows: BegunRows;
+  readonly rows: RowReader;
 }
 
 export type AnyReply = Reply | RowsReply | FileReply | WebhookReply;
@@ -36,7 +36,7 @@ export type AnyReply = Reply | RowsReply | FileReply | WebhookReply;
 export const webhookResponse = ({ status, type, body }: WebhookReply['told']): Response =>
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });
 
-export function envelopeOf(reply: Reply, language: Language, words: Words, settings: Settings): Response {
+export function envelopeOf(reply: Reply, language: Language, words: CodeMessages, settings: Settings): Response {
   const { code, status } = codes[reply.code];
   const number = reply.code === 'not_signed_in' ? settings.not_signed_in_code : code;
   const text = new TextEncoder().encode(

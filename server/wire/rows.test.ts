@@ -26,18 +26,18 @@ const counts = { unpaid: 1000, paid: 0, completed: 0, historical: 0 };
 /** Controls the replacement handler: batches to yield and where to fail; `read` and `left` report what it did. */
 const list = { batches: 0, failsAt: -1, read: 0, left: false };
 /** Further fields that the handler returns before and after the list. */
-const besides: { head: object; tail: object } = { head: {}, tail: {} };
+const extraFields: { head: object; tail: object } = { head: {}, tail: {} };
 
 const orderList: NonNullable<Handlers['orderList']> = async () => ({
   kind: 'rows',
-  head: { counts, ...besides.head },
+  head: { counts, ...extraFields.head },
   rows: (async function* () {
     try {
       for (; list.read < list.batches; list.read += 1) {
         if (list.read === list.failsAt) throw new Error('the database is gone');
         yield batch;
       }
-      return { next: null, ...besides.tail };
+      return { next: null, ...extraFields.tail };
     } finally {
       list.left = true;
     }
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function asked(of: Partial<typeof list>, headers: Record<string, string> = {}): Promise<Response> {
+async function fetchList(of: Partial<typeof list>, headers: Record<string, string> = {}): Promise<Response> {
   Object.assign(list, { batches: 0, failsAt: -1, read: 0, left: false }, of);
   app.logged.length = 0;
   return client.fetch('/oss/mall/order/list', { headers });
@@ -60,16 +60,16 @@ async function asked(of: Partial<typeof list>, headers: Record<string, string> =
 
 describe('streamed lists [ORD-10]', () => {
   it('a streamed list has the same envelope as other answers', async () => {
-    await asked({ batches: 3 });
+    await fetchList({ batches: 3 });
     list.read = 0;
     const data = await client.ok(calls.orderList, {});
     expect([data.orders.length, data.orders[1499], data.counts, data.next]).toEqual([1500, order, counts, null]);
-    await asked({ batches: 0 });
+    await fetchList({ batches: 0 });
     expect(await client.ok(calls.orderList, {})).toEqual({ orders: [], counts, next: null });
   });
 
   it('a streamed list is compressed when the client accepts gzip', async () => {
-    const response = await asked({ batches: 3 }, { 'accept-encoding': 'gzip, br' });
+    const response = await fetchList({ batches: 3 }, { 'accept-encoding': 'gzip, br' });
     expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
       'gzip',
       'accept-encoding',
@@ -82,7 +82,7 @@ describe('streamed lists [ORD-10]', () => {
   it.each([{}, { 'accept-encoding': 'gzip' }])(
     'a streamed list is read no faster than its client takes it, and no further after a cancel: %o',
     async (headers) => {
-      const { body } = await asked({ batches: 100_000 }, headers);
+      const { body } = await fetchList({ batches: 100_000 }, headers);
       const reader = body?.getReader();
       for (let piece = 0; piece < 3; piece += 1) await reader?.read();
       await expect.poll(() => list.read).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('streamed lists [ORD-10]', () => {
   it.each([{}, { 'accept-encoding': 'gzip' }])(
     'a streamed list that fails midway is cut off and logged as a defect: %o',
     async (headers) => {
-      const response = await asked({ batches: 9, failsAt: 4 }, headers);
+      const response = await fetchList({ batches: 9, failsAt: 4 }, headers);
       expect(response.status).toBe(200);
       await expect(response.text()).rejects.toThrow();
       expect(app.logged.map(({ event }) => event)).toEqual(['call', 'defect']);
@@ -107,24 +107,24 @@ describe('streamed lists [ORD-10]', () => {
 
   it('a streamed list contains only fields of the contract before and after its rows', async () => {
     const secret = { private_key: 'nobody is told' };
-    Object.assign(besides, { head: secret, tail: secret });
-    const told = await (await asked({ batches: 1 })).json();
-    Object.assign(besides, { head: {}, tail: {} });
+    Object.assign(extraFields, { head: secret, tail: secret });
+    const told = await (await fetchList({ batches: 1 })).json();
+    Object.assign(extraFields, { head: {}, tail: {} });
     expect(Object.keys(told.data)).toEqual(['counts', 'orders', 'next']);
   });
 
   it.each([{ head: { counts: 'many' } }, { tail: { next: 7 } }])(
     'a streamed list is unavailable when its other fields violate the contract: %o',
     async (wrong) => {
-      Object.assign(besides, wrong);
-      const answer = await asked({ batches: 0 });
-      Object.assign(besides, { head: {}, tail: {} });
+      Object.assign(extraFields, wrong);
+      const answer = await fetchList({ batches: 0 });
+      Object.assign(extraFields, { head: {}, tail: {} });
       expect(answer.status).toBe(503);
     },
   );
 
   it('a streamed list is unavailable when its first rows cannot be read', async () => {
-    const response = await asked({ batches: 9, failsAt: 0 });
+    const response = await fetchList({ batches: 9, failsAt: 0 });
     expect([response.status, (await client.answered(response)).code]).toEqual([503, 'unavailable']);
   });
 });

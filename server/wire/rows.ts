@@ -6,7 +6,7 @@ import type { RowStream } from './handler.ts';
 const fields = z.record(z.string(), z.unknown());
 type Fields = Readonly<z.infer<typeof fields>>;
 
-export interface BegunRows {
+export interface RowReader {
   readonly begin: (envelope: { readonly code: number; readonly msg: string }) => string;
   /** Null after the end. */
   readonly next: () => Promise<string | null>;
@@ -15,7 +15,7 @@ export interface BegunRows {
 }
 
 /** Reads the first rows before anything is sent, so that a failure up to then still gets an error response. */
-export async function begunRows(call: Call, { head, rows }: RowStream<Fields, unknown>): Promise<BegunRows> {
+export async function startRows(call: Call, { head, rows }: RowStream<Fields, unknown>): Promise<RowReader> {
   const { rows: long, path } = call;
   if (long === null) throw new Error(`${path} is not answered row by row`);
   const headData = z.encode(long.head, head);

@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { constants, createGzip } from 'node:zlib';
 import { codes } from '#contract/codes.ts';
-import type { BegunRows } from './rows.ts';
+import type { RowReader } from './rows.ts';
 
-export interface SentRows {
-  readonly rows: BegunRows;
+export interface RowsToSend {
+  readonly rows: RowReader;
   readonly msg: string;
   /** Whether the client accepts gzip. */
   readonly packed: boolean;
@@ -14,13 +14,13 @@ export interface SentRows {
 }
 
 /** Streams an envelope: reads rows only as fast as the client takes them, and stops when it disconnects. */
-export function rowsResponse({ rows, msg, packed, failed }: SentRows): Response {
+export function rowsResponse({ rows, msg, packed, failed }: RowsToSend): Response {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     vary: 'accept-encoding',
   };
-  const lines = textOf(rows, msg, failed);
+  const lines = jsonChunksOf(rows, msg, failed);
   if (!packed) return new Response(streamOf(lines), { headers });
   // Flushes each batch: the first rows do not wait for a full block.
   const gzip = createGzip({ level: constants.Z_BEST_SPEED, flush: constants.Z_SYNC_FLUSH });
@@ -48,10 +48,10 @@ function streamOf(source: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStrea
 
 const encoder = new TextEncoder();
 
-async function* textOf(
-  rows: BegunRows,
+async function* jsonChunksOf(
+  rows: RowReader,
   msg: string,
-  failed: SentRows['failed'],
+  failed: RowsToSend['failed'],
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
     yield encoder.encode(rows.begin({ code: codes.ok.code, msg }));

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { holderOfNetwork } from './network.ts';
+import { siteOrNetworkOf } from './network.ts';
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -14,14 +14,14 @@ export const isSameHash = (one: string, other: string): boolean =>
  * Names a user to pages: the same in every session and on every server with the same secret, and without that secret
  * neither reversible nor forgeable. 128 bits.
  */
-export const userMark = (serverSecret: string, userId: string): string =>
+export const userPseudonym = (serverSecret: string, userId: string): string =>
   createHmac('sha256', serverSecret).update(`user ${userId}`).digest('base64url').slice(0, 22);
 
 /**
  * Names a network, or its site if it has one, in the database; without the server's secret not reversible. All networks
  * of a site share one mark and thus its limits.
  */
-export const networkMark = (serverSecret: string, network: string): string =>
+export const networkPseudonym = (serverSecret: string, network: string): string =>
   createHmac('sha256', serverSecret)
-    .update(`network ${holderOfNetwork(network)}`)
+    .update(`network ${siteOrNetworkOf(network)}`)
     .digest('base64url');

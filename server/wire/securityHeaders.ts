@@ -27,32 +27,32 @@ const originsOf = (hosts: Settings['hosts']) => new Set(Object.values(hosts).fla
 
 const originOf = (host: string): readonly string[] => (URL.canParse(host) ? [new URL(host).origin] : []);
 
-const always: readonly (readonly [string, string])[] = [
+const commonHeaders: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
-const ofDocuments: readonly (readonly [string, string])[] = [
+const documentHeaders: readonly (readonly [string, string])[] = [
   ['x-frame-options', 'DENY'],
   ['referrer-policy', 'same-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
 ];
 
-const secure: readonly (readonly [string, string])[] = [['strict-transport-security', 'max-age=31536000']];
+const httpsHeaders: readonly (readonly [string, string])[] = [['strict-transport-security', 'max-age=31536000']];
 
 /** Types that a browser never runs as a document; a first page load has thirty of them, hence their short policy. */
-const parts = /^(application\/json|text\/(css|javascript|plain)|font\/|image\/(png|x-icon|webp))/;
+const nonDocumentTypes = /^(application\/json|text\/(css|javascript|plain)|font\/|image\/(png|x-icon|webp))/;
 
 /** Documents opened from such a response, and workers, may load nothing. */
-const partsPolicy = "default-src 'none'; frame-ancestors 'none'";
+const nonDocumentPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-type Headers = readonly (readonly [string, string])[];
+type HeaderList = readonly (readonly [string, string])[];
 
 /** Headers by media type; an unknown type gets those of a document. */
-export function securityHeaders(settings: Settings): (type: string | null) => Headers {
-  const common = [...always, ...(settings.https ? secure : [])];
-  const document: Headers = [['content-security-policy', contentPolicy(settings)], ...common, ...ofDocuments];
-  const part: Headers = [['content-security-policy', partsPolicy], ...common];
-  return (type) => (type !== null && parts.test(type) ? part : document);
+export function securityHeaders(settings: Settings): (type: string | null) => HeaderList {
+  const common = [...commonHeaders, ...(settings.https ? httpsHeaders : [])];
+  const document: HeaderList = [['content-security-policy', contentPolicy(settings)], ...common, ...documentHeaders];
+  const part: HeaderList = [['content-security-policy', nonDocumentPolicy], ...common];
+  return (type) => (type !== null && nonDocumentTypes.test(type) ? part : document);
 }

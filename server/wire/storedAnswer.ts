@@ -3,20 +3,20 @@ import { decrypt, encrypt } from '../personalData.ts';
 import type { idempotencyKeys } from './tables.ts';
 
 type Row = typeof idempotencyKeys.$inferSelect;
-type Named = Pick<Row, 'scope' | 'key'>;
+type AnswerKey = Pick<Row, 'scope' | 'key'>;
 
 /** Additional authenticated data: binds a stored answer to its key. */
-export const aboutAnswer = ({ scope, key }: Named): string => `answer of ${scope} ${key}`;
+export const answerBinding = ({ scope, key }: AnswerKey): string => `answer of ${scope} ${key}`;
 
 /** Encrypts an answer for storage: it can contain an order's token and personal data. */
 export const sealAnswer = (
   { settings, secret }: Pick<Deps, 'settings' | 'secret'>,
-  { scope, key }: Named,
+  { scope, key }: AnswerKey,
   answer: unknown,
 ): string =>
   encrypt(settings.personal_data_keys, {
     text: JSON.stringify(answer ?? null),
-    about: aboutAnswer({ scope, key }),
+    about: answerBinding({ scope, key }),
     iv: Buffer.from(secret(96), 'base64url'),
   });
 
@@ -27,4 +27,4 @@ export const openAnswer = (
 ): unknown =>
   sealed_answer === null
     ? null
-    : JSON.parse(decrypt(settings.personal_data_keys, { text: sealed_answer, about: aboutAnswer(row) }));
+    : JSON.parse(decrypt(settings.personal_data_keys, { text: sealed_answer, about: answerBinding(row) }));

@@ -3,7 +3,7 @@ import { tabHeader, tabSecret } from '#contract/envelope.ts';
 import { hashOf } from './secret.ts';
 
 /** A malformed secret is an error, never the same as no tab. */
-export type TabSign =
+export type RequestTab =
   | { readonly kind: 'none' }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'tab'; readonly hash: string };
@@ -15,7 +15,7 @@ export function readLinkTab({ access }: Pick<Call, 'access'>, headers: Headers):
 }
 
 /** Reads the tab of a call; the header is ignored for calls that no tab can make. */
-export function readTab({ access }: Pick<Call, 'access'>, headers: Headers): TabSign {
+export function readTab({ access }: Pick<Call, 'access'>, headers: Headers): RequestTab {
   const given = access === 'session-or-tab' ? headers.get(tabHeader) : null;
   if (given === null) return { kind: 'none' };
   return tabSecret.safeParse(given).success ? { kind: 'tab', hash: hashOf(given) } : { kind: 'malformed' };

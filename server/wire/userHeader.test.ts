@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { idempotencyHeader, tabHeader, uploadMediaType, userHeader } from '#contract/envelope.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { TestClient } from '../testing/testClient.ts';
-import { userMark } from './secret.ts';
+import { userPseudonym } from './secret.ts';
 
 let test: TestApp;
 let owner: TestClient;
@@ -22,7 +22,7 @@ const post = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-const uploading: RequestInit = {
+const uploadRequest: RequestInit = {
   method: 'POST',
   headers: { 'content-type': uploadMediaType, [idempotencyHeader]: 'a-key-of-the-test-1' },
   body: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]),
@@ -36,37 +36,37 @@ const requests = {
   'a list row by row': [`/oss${calls.orderList.path}?status=paid&page_size=99999`, {}],
   'a call of the suite': [`/crm${calls.permissionRead.path}`, {}],
   'a call that needs no session': [`/oss${calls.settingsRead.path}`, {}],
-  'an upload': [`/oss${calls.fileUpload.path}?purpose=avatar&name=me.jpg`, uploading],
+  'an upload': [`/oss${calls.fileUpload.path}?purpose=avatar&name=me.jpg`, uploadRequest],
   'a file': [`/oss${calls.fileRead.path}?file_id=none`, {}],
 } as const satisfies Record<string, readonly [string, RequestInit]>;
 
 /** Includes a call that needs no session: its response names the user too. */
 const kinds = Object.entries<readonly [string, RequestInit]>(requests);
 
-async function sent(client: TestClient, [path, init]: readonly [string, RequestInit], user?: string) {
+async function sendRequest(client: TestClient, [path, init]: readonly [string, RequestInit], user?: string) {
   const headers = new Headers(init.headers);
   if (user !== undefined) headers.set(userHeader, user);
   const response = await client.fetch(path, { ...init, headers });
   return { user: response.headers.get(userHeader), status: response.status, text: await response.text() };
 }
 
-const markOf = async (client: TestClient) => (await sent(client, requests.fields)).user ?? '';
+const userPseudonymOf = async (client: TestClient) => (await sendRequest(client, requests.fields)).user ?? '';
 
 describe('the user header of an answer', () => {
   it.each(kinds)('an answer to %s names its user in the user header [SES-20]', async (_kind, request) => {
-    const [mine, theirs] = [await sent(owner, request), await sent(hongKong, request)];
-    expect([mine.user, theirs.user]).toEqual([await markOf(owner), await markOf(hongKong)]);
+    const [mine, theirs] = [await sendRequest(owner, request), await sendRequest(hongKong, request)];
+    expect([mine.user, theirs.user]).toEqual([await userPseudonymOf(owner), await userPseudonymOf(hongKong)]);
     expect(mine.user).not.toBe(theirs.user);
   });
 
   it('the user header is the same in each session of a user, and reveals no id or email [SES-20]', async () => {
     const again = await test.signedIn('owner@cn.example');
-    const mark = await markOf(owner);
+    const mark = await userPseudonymOf(owner);
     const { user_id, client_id, email } = await owner.ok(calls.userRead, {});
-    expect(await markOf(again)).toBe(mark);
+    expect(await userPseudonymOf(again)).toBe(mark);
     expect(mark).toMatch(/^[\w-]{22}$/);
     for (const known of [user_id, client_id, email]) expect(mark).not.toContain(known);
-    expect(userMark('another secret of a server', user_id)).not.toBe(mark);
+    expect(userPseudonym('another secret of a server', user_id)).not.toBe(mark);
   });
 
   it.each([
@@ -74,14 +74,14 @@ describe('the user header of an answer', () => {
     [
       'to a call for a tab, whoever is signed in',
       () => owner,
-      [requests['a draft that is opened'][0], tabbed()] as const,
+      [requests['a draft that is opened'][0], requestOfTab()] as const,
     ],
   ])('an answer names no user %s', async (_where, who, request) => {
-    expect((await sent(who(), request)).user).toBe(null);
+    expect((await sendRequest(who(), request)).user).toBe(null);
   });
 });
 
-function tabbed(): RequestInit {
+function requestOfTab(): RequestInit {
   const { headers, ...init } = post({ flow: 'registration', subject: 'TW' });
   return { ...init, headers: { ...Object.fromEntries(new Headers(headers)), [tabHeader]: 'a'.repeat(64) } };
 }
@@ -90,8 +90,8 @@ describe('a request from a page of another user', () => {
   it.each(kinds)(
     'a request from a page of another user is refused (another_user): %s [SES-20]',
     async (_kind, request) => {
-      const answer = await sent(hongKong, request, await markOf(owner));
-      expect([answer.status, answer.user]).toEqual([codes.another_user.status, await markOf(hongKong)]);
+      const answer = await sendRequest(hongKong, request, await userPseudonymOf(owner));
+      expect([answer.status, answer.user]).toEqual([codes.another_user.status, await userPseudonymOf(hongKong)]);
       expect(JSON.parse(answer.text)).toMatchObject({ code: codes.another_user.code, data: {} });
     },
   );
@@ -100,20 +100,20 @@ describe('a request from a page of another user', () => {
     const taiwan = await test.signedIn('owner@tw.example');
     const unread = async () => (await taiwan.ok(calls.noticeList, {})).unread;
     const before = await unread();
-    await sent(taiwan, requests['fields that change something'], await markOf(owner));
+    await sendRequest(taiwan, requests['fields that change something'], await userPseudonymOf(owner));
     expect([before > 0, await unread()]).toEqual([true, before]);
-    await sent(taiwan, [`/oss${calls.sessionSignOut.path}`, post({})], await markOf(owner));
+    await sendRequest(taiwan, [`/oss${calls.sessionSignOut.path}`, post({})], await userPseudonymOf(owner));
     expect((await taiwan.call(calls.userRead, {})).code).toBe('ok');
   });
 
   it('a request from a page of an earlier session of the same user, or for a tab, is answered', async () => {
     const again = await test.signedIn('owner@cn.example');
-    expect((await sent(again, requests.fields, await markOf(owner))).status).toBe(200);
-    const ofTab = [requests['a draft that is opened'][0], tabbed()] as const;
-    expect((await sent(hongKong, ofTab, await markOf(owner))).status).toBe(200);
+    expect((await sendRequest(again, requests.fields, await userPseudonymOf(owner))).status).toBe(200);
+    const ofTab = [requests['a draft that is opened'][0], requestOfTab()] as const;
+    expect((await sendRequest(hongKong, ofTab, await userPseudonymOf(owner))).status).toBe(200);
   });
 
   it('a request from a page of a user gets 401 when no user is signed in', async () => {
-    expect((await sent(test.visitor(), requests.fields, await markOf(owner))).status).toBe(401);
+    expect((await sendRequest(test.visitor(), requests.fields, await userPseudonymOf(owner))).status).toBe(401);
   });
 });

@@ -7,7 +7,7 @@ export interface WebhookRequest {
 }
 
 /** In the provider's own format. */
-export interface ProviderAnswer {
+export interface WebhookAnswer {
   readonly kind: 'told';
   /** The only thing that the log records of a notification. */
   readonly code: CodeName;

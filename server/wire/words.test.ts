@@ -7,13 +7,13 @@ import { languageCookie } from '#contract/languages.ts';
 import { testSettings } from '../testing/provided.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { languageFor } from './language.ts';
-import { readWords } from './words.ts';
+import { readCodeMessages } from './words.ts';
 
 it('the message of a code is taken from the catalogue of the language, else of English, else from its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-words-'));
   await writeFile(join(folder, 'en.po'), 'msgid "error.not_found"\nmsgstr "There is nothing here."\n');
   await writeFile(join(folder, 'ja.po'), 'msgid "error.not_found"\nmsgstr "見つかりません。"\n');
-  const words = readWords(folder);
+  const words = readCodeMessages(folder);
   expect(words('not_found', 'ja')).toBe('見つかりません。');
   expect(words('not_found', 'zh-CN')).toBe('There is nothing here.');
   expect(words('order_not_found', 'ja')).toBe('Order not found.');
@@ -45,7 +45,7 @@ describe('the language of an answer', () => {
     const test = await createTestApp();
     const client = await test.signedIn('owner@cn.example');
     const said = async () => (await client.call(calls.orderGet, { order_id: 'none' })).msg;
-    const words = readWords();
+    const words = readCodeMessages();
     expect(await said()).toBe(words('order_not_found', 'zh-CN'));
     await client.ok(calls.saveLanguage, { key: 'USER_LANGUAGE', value: 'ja' });
     client.cookies.delete(languageCookie.name);

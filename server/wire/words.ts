@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import type { CodeName } from '#contract/codes.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { readCatalogue } from '../texts/catalogue.ts';
+import { readTextCatalogue } from '../texts/catalogue.ts';
 
 /** The text of an envelope's `msg`. */
-export type Words = (code: CodeName, language: Language) => string;
+export type CodeMessages = (code: CodeName, language: Language) => string;
 
 const localesFolder = join(import.meta.dirname, '../../locales');
 
 /** Read once: the server's catalogues do not change while it runs. */
-let ownWords: Words | null = null;
-export const serverWords = (): Words => {
-  ownWords ??= readWords();
-  return ownWords;
+let cachedMessages: CodeMessages | null = null;
+export const codeMessages = (): CodeMessages => {
+  cachedMessages ??= readCodeMessages();
+  return cachedMessages;
 };
 
 /** Reads the message of each code from the catalogues of the pages: `error.<name>`. */
-export function readWords(folder: string = localesFolder): Words {
+export function readCodeMessages(folder: string = localesFolder): CodeMessages {
   const catalogues = new Map(languages.map((language) => [language, readIfThere(join(folder, `${language}.po`))]));
   return (code, language) => {
     if (code === 'ok') return '';
@@ -27,7 +27,7 @@ export function readWords(folder: string = localesFolder): Words {
 
 function readIfThere(file: string): ReadonlyMap<string, string> {
   try {
-    return readCatalogue(file);
+    return readTextCatalogue(file);
   } catch {
     return new Map();
   }

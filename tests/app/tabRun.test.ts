@@ -13,14 +13,14 @@ import { embeddedDatabase } from '#server/db/openEmbedded.ts';
 import { createLoad } from '#server/load/load.ts';
 import { sandboxRegister } from '#server/modules/enterprises/register.ts';
 import { handlers } from '#server/modules/index.ts';
-import { createProviders } from '#server/modules/payments/providers/createProviders.ts';
-import { openSigning } from '#server/modules/signing/openSigning.ts';
+import { createPaymentProviders } from '#server/modules/payments/providers/createProviders.ts';
+import { createSigningProvider } from '#server/modules/signing/openSigning.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { migratedDatabase } from '#server/testing/migrated.ts';
-import { flowsOfTabs } from '#server/testing/tabFlows.ts';
+import { flowAccessesWithTabs } from '#server/testing/tabFlows.ts';
 import { createApi } from '#src/api/api.ts';
 import { purchaseMessages } from '#src/flows/purchase/messages.tsx';
 import { loadDraft } from '#src/runs/loadDraft.ts';
@@ -50,12 +50,12 @@ beforeAll(async () => {
   app = createApp(
     {
       ...around,
-      ...createProviders(around),
-      ...openSigning(around),
+      ...createPaymentProviders(around),
+      ...createSigningProvider(around),
       load: createLoad(),
       files: memoryStore(),
       register: sandboxRegister,
-      flows: flowsOfTabs,
+      flows: flowAccessesWithTabs,
       log: () => {},
     },
     handlers,

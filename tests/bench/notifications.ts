@@ -4,8 +4,8 @@ import { z } from 'zod/mini';
 import type { Env } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { storedToken } from '#server/modules/orders/token.ts';
-import { signed } from '#server/modules/payments/sandbox/messages.ts';
+import { sealToken } from '#server/modules/orders/token.ts';
+import { signNotification } from '#server/modules/payments/sandbox/messages.ts';
 import { mobilePayments } from '#server/modules/payments/tables.ts';
 import { type SandboxMessage, sandboxKey } from '#server/providers/sandbox.ts';
 
@@ -80,7 +80,7 @@ async function payments(deps: Deps): Promise<readonly SandboxMessage[]> {
   await db.insert(orders).values(
     names.map((name) => ({
       ...like,
-      ...storedToken(deps, { order_id: name, token: secret(128) }),
+      ...sealToken(deps, { order_id: name, token: secret(128) }),
       order_no: name,
       payment_status: 'processing' as const,
       pay_until: new Date(now.getTime() + 86_400_000),
@@ -103,6 +103,6 @@ async function payments(deps: Deps): Promise<readonly SandboxMessage[]> {
   const by = { name: 'wechat', signing: sandboxKey(settings), now } as const;
   return names.map((name) => {
     const transaction = { transaction_id: name, amount: { minor, currency }, refunds: [] };
-    return signed({ payment_id: name, standing: { kind: 'paid', transaction } }, by);
+    return signNotification({ payment_id: name, standing: { kind: 'paid', transaction } }, by);
   });
 }

@@ -7,9 +7,9 @@ import { openDatabase } from '#server/db/open.ts';
 import { createLoad } from '#server/load/load.ts';
 import { RateLimiter } from '#server/load/rateLimiter.ts';
 import { sandboxRegister } from '#server/modules/enterprises/register.ts';
-import { flows, handlers } from '#server/modules/index.ts';
-import { createProviders } from '#server/modules/payments/providers/createProviders.ts';
-import { openSigning } from '#server/modules/signing/openSigning.ts';
+import { flowAccesses, handlers } from '#server/modules/index.ts';
+import { createPaymentProviders } from '#server/modules/payments/providers/createProviders.ts';
+import { createSigningProvider } from '#server/modules/signing/openSigning.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
@@ -44,12 +44,12 @@ const around = {
 };
 const deps = {
   ...around,
-  ...createProviders(around),
-  ...openSigning(around),
+  ...createPaymentProviders(around),
+  ...createSigningProvider(around),
   load: { ...createLoad(), calls },
   files,
   register: sandboxRegister,
-  flows,
+  flows: flowAccesses,
   log: () => undefined,
 };
 const app = createApp(deps, handlers, join(import.meta.dirname, '../../dist'));

@@ -6,7 +6,7 @@ import { sameSiteHeader, tabHeader } from '#contract/envelope.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { flowTraces } from '#server/modules/traces/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { flowsOfTabs } from '#server/testing/tabFlows.ts';
+import { flowAccessesWithTabs } from '#server/testing/tabFlows.ts';
 import type { Reader } from '../flowkit/reader.ts';
 import { act } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
@@ -20,7 +20,7 @@ const bare = '/mall/bare';
 let world: World;
 let context: BrowserContext;
 beforeAll(async () => {
-  world = await openBareWorld({ flows: flowsOfTabs });
+  world = await openBareWorld({ flows: flowAccessesWithTabs });
 });
 afterAll(() => world.close());
 afterEach(async () => {

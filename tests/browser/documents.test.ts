@@ -7,7 +7,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { orderDocuments } from '#server/modules/documents/tables.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { orderEvents } from '#server/modules/orders/tables.ts';
-import { pdfSaying } from '#server/testing/pdf.ts';
+import { pdfWithText } from '#server/testing/pdf.ts';
 import { errorsOn } from './errorsOn.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -28,7 +28,7 @@ const world = worldOfFile(async ({ db }) => {
   await db.delete(files).where(ne(files.upload_key, files.file_id));
 });
 
-const pdf = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdfSaying('all of it') };
+const pdf = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdfWithText('all of it') };
 
 interface Look {
   readonly width?: number;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { workOnExports } from '#server/modules/customerExports/run.ts';
-import type { Portions } from '#server/modules/customerExports/working.ts';
+import type { BatchSizes } from '#server/modules/customerExports/working.ts';
 import type { World } from './world.ts';
 
 export function workOnExportsOf(
   { db, files, now }: Pick<World, 'db' | 'files' | 'now'>,
   isStopping: () => boolean,
-  portions: Portions,
+  portions: BatchSizes,
 ): Promise<void> {
   const secret = (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url');
   return workOnExports({ db, files, now, secret, log: () => undefined }, isStopping, portions);

@@ -10,7 +10,7 @@ import { users } from '#server/modules/identity/tables.ts';
 import { notices } from '#server/modules/notices/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments, transferProofs } from '#server/modules/payments/tables.ts';
-import { pdfSaying } from '#server/testing/pdf.ts';
+import { pdfWithText } from '#server/testing/pdf.ts';
 import { errorsOn } from './errorsOn.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -84,7 +84,7 @@ const orderOf = async ({ order_id }: Payer) => {
 const isPaid = async (payer: Payer) => (await orderOf(payer))?.status;
 
 it('a reviewer is warned of scripts and attachments in a PDF receipt, and downloads it without them [FIL-72]', async () => {
-  const document = await PDFDocument.load(pdfSaying('A receipt'));
+  const document = await PDFDocument.load(pdfWithText('A receipt'));
   document.addJavaScript('main', 'app.alert(1)');
   await document.attach(Buffer.from('MZ'), 'receipt.exe');
   await handIn(hk, { name: 'receipt.pdf', bytes: Buffer.from(await document.save()) });

@@ -7,7 +7,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { invoiceFiles, invoices } from '#server/modules/invoices/tables.ts';
 import { orderEvents } from '#server/modules/orders/tables.ts';
-import { pdfSaying } from '#server/testing/pdf.ts';
+import { pdfWithText } from '#server/testing/pdf.ts';
 import { errorsOn } from './errorsOn.ts';
 import { loadedText } from './loadedText.ts';
 import { loseAnswer } from './lostAnswer.ts';
@@ -123,7 +123,7 @@ describe.each([1280, 360])('invoices at %i px', (width) => {
     await (await chooser).setFiles({
       name: 'invoice.pdf',
       mimeType: 'application/pdf',
-      buffer: pdfSaying('the invoice'),
+      buffer: pdfWithText('the invoice'),
     });
     await reviewer.getByText(say('Uploaded'), { exact: true }).waitFor();
     await press(reviewer, 'Mark as issued');

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { voucherRedeem } from '#contract/calls/voucher.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
-import { codeByMessage } from '#server/testing/codes.ts';
+import { readSentCode } from '#server/testing/codes.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { paidOrder } from '#server/testing/paidOrder.ts';
-import { pdfSaying } from '#server/testing/pdf.ts';
+import { pdfWithText } from '#server/testing/pdf.ts';
 import { unfold } from '../flowkit/locators.ts';
 import { choose } from '../flows/purchase/journeys.ts';
 import { expectFocus, focusOf } from './keyboard.ts';
@@ -65,7 +65,7 @@ describe('focus after a rejected form', () => {
       .setInputFiles({
         name: 'receipt.pdf',
         mimeType: 'application/pdf',
-        buffer: pdfSaying('receipt'),
+        buffer: pdfWithText('receipt'),
       });
     await button(page, 'Remove').press('Enter');
     await button(page, 'Choose a file').waitFor();
@@ -131,7 +131,7 @@ it('the phone verification retains the focus when it is dismissed, reopened and 
   await button(page, 'Continue without image').press('Enter');
   await button(page, 'Send code').press('Enter', { timeout: 180_000 });
   await field(page, 'SMS code').waitFor();
-  await field(page, 'SMS code').fill(await codeByMessage(world.db));
+  await field(page, 'SMS code').fill(await readSentCode(world.db));
   await field(page, 'SMS code').press('Enter');
   await button(page, 'Change number or code').waitFor();
   await expect.poll(isKept).toBe(true);
@@ -143,7 +143,7 @@ it('a decision that the server rejects does not lose the focus', async () => {
   await field(page, 'Invoice date').fill('2026-11-22');
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Choose a file').first().press('Enter');
-  await (await chooser).setFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdfSaying('invoice') });
+  await (await chooser).setFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdfWithText('invoice') });
   await page.getByText(say('Uploaded'), { exact: true }).waitFor();
   await button(page, 'Mark as issued').press('Enter');
   await page.getByText(say('error.invoice_number_taken')).waitFor();

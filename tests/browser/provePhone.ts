@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Database } from '#server/db/database.ts';
-import { codeByMessage } from '#server/testing/codes.ts';
+import { readSentCode } from '#server/testing/codes.ts';
 import type { Hands } from './hands.ts';
 import { patienceMs } from './patience.ts';
 import type { Say } from './words.ts';
@@ -19,7 +19,7 @@ export async function provePhone(db: Database, page: Page, { hands, say }: By, m
   await button('Send code').waitFor({ timeout: 3 * patienceMs });
   await hands.press(page, 'button', say('Send code'));
   await page.getByLabel(say('SMS code'), { exact: true }).waitFor();
-  await hands.fill(page, say('SMS code'), await codeByMessage(db));
+  await hands.fill(page, say('SMS code'), await readSentCode(db));
   await page.getByLabel(say('SMS code'), { exact: true }).press('Enter');
   await button('Change number or code').waitFor();
 }

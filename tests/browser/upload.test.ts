@@ -6,7 +6,7 @@ import { uploadLimits } from '#contract/limits.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { claimOf } from '#server/testing/orderTokens.ts';
-import { pdfSaying } from '#server/testing/pdf.ts';
+import { pdfWithText } from '#server/testing/pdf.ts';
 import { openBareWorld } from './bareWorld.ts';
 import { errorsOn } from './errorsOn.ts';
 import { wordsIn } from './words.ts';
@@ -47,7 +47,7 @@ const picture = Buffer.from(
   'base64',
 );
 const png = { name: 'receipt.png', mimeType: 'image/png', buffer: picture };
-const pdf = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdfSaying('all of it') };
+const pdf = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdfWithText('all of it') };
 const large = { ...png, buffer: Buffer.concat([picture, Buffer.alloc(4 * 1024 * 1024)]) };
 
 async function choose(page: Page, file: typeof png, name = 'Choose a file'): Promise<void> {

@@ -9,9 +9,13 @@ import type { Database } from '#server/db/database.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { notices } from '#server/modules/notices/tables.ts';
-import { verificationLooks, verifications } from '#server/modules/verification/tables.ts';
+import { verificationAccesses, verifications } from '#server/modules/verification/tables.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { type HandedIn, handedInPerson, handInVerification } from '#server/testing/handedInVerification.ts';
+import {
+  insertSubmittedVerification,
+  type SubmissionSeed,
+  submittedPerson,
+} from '#server/testing/handedInVerification.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { errorsOn } from './errorsOn.ts';
 import { tightLooks } from './looks.ts';
@@ -26,7 +30,7 @@ const newcomer = { client_id: 'client-new', submitted_by: 'user-new-cn' } as con
 const taiwan = { client_id: 'client-tw', submitted_by: 'user-owner-tw' } as const;
 
 async function beginAnew({ db }: { readonly db: Database }): Promise<void> {
-  await db.delete(verificationLooks);
+  await db.delete(verificationAccesses);
   await db.delete(verifications);
   const handedIn = ['business_license', 'power_of_attorney'] as const;
   await db.delete(files).where(inArray(files.purpose, handedIn));
@@ -58,7 +62,7 @@ async function photograph(): Promise<Buffer> {
 }
 
 /** Uploads the licence as the client's page does, and adds a verification that waits with it. */
-async function handIn(verification_id: string, said: Partial<HandedIn> = {}): Promise<void> {
+async function handIn(verification_id: string, said: Partial<SubmissionSeed> = {}): Promise<void> {
   const { context } = await world.person({ email: 'new@cn.example' });
   const query = new URLSearchParams({ purpose: 'business_license', name: 'licence.png' });
   const uploaded = await context.request.post(`/oss${calls.fileUpload.path}?${query}`, {
@@ -78,7 +82,7 @@ async function handIn(verification_id: string, said: Partial<HandedIn> = {}): Pr
     secret: (bits: number) => randomBytes(bits / 8).toString('base64url'),
     settings: readSettings({ MALLFLOW_DEMO: '1' }),
   };
-  await handInVerification(deps, { verification_id, ...newcomer, business_license: file_id, ...said });
+  await insertSubmittedVerification(deps, { verification_id, ...newcomer, business_license: file_id, ...said });
 }
 
 interface Look {
@@ -119,7 +123,7 @@ describe.each([1280, 360])('verification desk at %i px', (width) => {
     const errors = errorsOn(page);
     await rows(page).first().click();
     await page.getByRole('img', { name: say('Business licence') }).waitFor();
-    for (const text of [handedInPerson.name, handedInPerson.number, '91330106MA2H7X8K90', '138\u00A00013\u00A08000'])
+    for (const text of [submittedPerson.name, submittedPerson.number, '91330106MA2H7X8K90', '138\u00A00013\u00A08000'])
       await page.getByText(text, { exact: true }).first().waitFor();
     await mark(page, 'Business licence').check();
     await page.getByRole('button', { name: 'This isn’t a business licence.' }).click();
@@ -163,7 +167,7 @@ it('deciding a verification does not open the next one, so the access log names 
   await press(page, 'Accept verification');
   await page.getByText('杭州新芽科技有限公司 verified. We’ve notified the client.').waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
-  const looks = await world.db.select({ id: verificationLooks.verification_id }).from(verificationLooks);
+  const looks = await world.db.select({ id: verificationAccesses.verification_id }).from(verificationAccesses);
   expect(new Set(looks.map(({ id }) => id))).toEqual(new Set(['one']));
 });
 
@@ -236,7 +240,7 @@ it('the access log of a verification shows each view, including the current one 
   await handIn('one');
   const first = await desk('/one');
   await first.getByRole('img', { name: say('Business licence') }).waitFor();
-  await expect.poll(async () => (await world.db.select().from(verificationLooks)).length).toBe(2);
+  await expect.poll(async () => (await world.db.select().from(verificationAccesses)).length).toBe(2);
   const page = await desk('/one');
   const shown = page.getByRole('listitem').filter({ hasText: '安雅' });
   await expect.poll(() => shown.count()).toBe(3);

@@ -11,16 +11,16 @@ import type { FileStore } from '#server/modules/files/fileStore.ts';
 import type { FlowAccesses } from '#server/modules/flows/access.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { users } from '#server/modules/identity/tables.ts';
-import { flows, handlers } from '#server/modules/index.ts';
+import { flowAccesses, handlers } from '#server/modules/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { createProviders } from '#server/modules/payments/providers/createProviders.ts';
+import { createPaymentProviders } from '#server/modules/payments/providers/createProviders.ts';
 import { demoMaintenance } from '#server/modules/purchase/demoMaintenance.ts';
-import { openSigning } from '#server/modules/signing/openSigning.ts';
+import { createSigningProvider } from '#server/modules/signing/openSigning.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { migratedDatabase } from '#server/testing/migrated.ts';
-import { noTrouble, type Trouble, unreliable } from '#server/testing/unreliable.ts';
+import { makeUnreliable, noTrouble, type ProviderTrouble } from '#server/testing/unreliable.ts';
 import { type Endpoint, openEndpoint } from './endpoint.ts';
 import { createInterceptor, type Interceptor } from './interceptor.ts';
 import type { People } from './people.ts';
@@ -39,7 +39,7 @@ export interface World {
   readonly pauseOrdering: (minutes: number | null) => void;
   readonly requests: Pick<Interceptor, 'intercept' | 'leave'>;
   /** Faults between the server and payment providers. */
-  readonly trouble: Trouble;
+  readonly trouble: ProviderTrouble;
   readonly logged: readonly { readonly event: string; readonly facts: unknown }[];
   readonly close: () => Promise<void>;
 }
@@ -97,17 +97,17 @@ export async function openDemo(
     settings,
   };
   const trouble = noTrouble();
-  const { providers, sandbox } = createProviders(around);
+  const { providers, sandbox } = createPaymentProviders(around);
   const app = createApp(
     {
       ...around,
-      providers: unreliable(providers, trouble),
+      providers: makeUnreliable(providers, trouble),
       sandbox,
-      ...openSigning(around),
+      ...createSigningProvider(around),
       load: createLoad(),
       files,
       register: sandboxRegister,
-      flows: answering.flows ?? flows,
+      flows: answering.flows ?? flowAccesses,
       log: (event, facts) => logged.push({ event, facts }),
     },
     handlers,

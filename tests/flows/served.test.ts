@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { flows as machines } from '#machines/flows/index.ts';
-import { flows as served } from '#server/modules/index.ts';
+import { flowAccesses as served } from '#server/modules/index.ts';
 import { flows } from './index.ts';
 
 const names = flows.map(({ name }) => name);

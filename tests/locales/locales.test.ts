@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readCatalogue } from '#server/texts/catalogue.ts';
+import { readTextCatalogue } from '#server/texts/catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,7 +11,7 @@ it.each([
   ['ja', /[“”‘’"]/],
 ] as const)('the catalogue %s has no quotation marks of another language', (language, foreign) => {
   const catalogues = [`${language}.po`, `server/${language}.po`].map((name) =>
-    readCatalogue(join(root, 'locales', name)),
+    readTextCatalogue(join(root, 'locales', name)),
   );
   const texts = catalogues.flatMap((catalogue) => [...catalogue.values()]);
   expect(texts.filter((text) => foreign.test(text))).toEqual([]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { readCatalogue } from '#server/texts/catalogue.ts';
+import { readTextCatalogue } from '#server/texts/catalogue.ts';
 
 const locales = join(import.meta.dirname, '../../locales');
 
@@ -20,10 +20,10 @@ const namesIn = (message: CompiledMessage): readonly string[] =>
 it.each(['', 'server/'])(
   'every translation in locales/%s can be parsed and has the placeholders of the English text',
   (folder) => {
-    const english = readCatalogue(join(locales, folder, 'en.po'));
+    const english = readTextCatalogue(join(locales, folder, 'en.po'));
     expect(english.size).toBeGreaterThan(50);
     const differing = languages.flatMap((language) =>
-      [...readCatalogue(join(locales, folder, `${language}.po`))].filter(
+      [...readTextCatalogue(join(locales, folder, `${language}.po`))].filter(
         ([key, text]) => valuesIn(text) !== valuesIn(english.get(key) ?? ''),
       ),
     );

@@ -83,14 +83,14 @@ async function releasePicture(tx: Database, file_id: string | null): Promise<voi
 }
 
 /** Above the size of any client, and small enough to answer in one piece. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** Main accounts first, then by name. */
 async function membersOf(
   db: Database,
   { client_id, user_id }: Pick<ClientUser, 'client_id' | 'user_id'>,
 ): Promise<Enterprise['members']> {
-  const rows = await readMembers(db, client_id, { by: 'name', limit: mostListed });
+  const rows = await readMembers(db, client_id, { by: 'name', limit: maxListed });
   return rows.map(({ user_id: id, real_name, nickname, email, is_admin }) => ({
     user_id: id,
     name: real_name || nickname,

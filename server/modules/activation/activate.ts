@@ -9,18 +9,18 @@ import { nextOrderStatus } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { endTrial, findMember, holdClient, isTrial } from '../identity/index.ts';
 import { addOrderEvent, changeOrder, findOrder, type OrderRow } from '../orders/index.ts';
 import { addProduct, changeProduct } from '../products/index.ts';
 import { issueCredit } from '../vouchers/index.ts';
 import { notifyOfActivation } from './notify.ts';
-import { type ActivationState, readStanding } from './standing.ts';
+import { type ActivationState, readActivationState } from './standing.ts';
 import { readActivation } from './view.ts';
 
 type Body = z.output<typeof calls.orderActivate.body>;
 
-interface Activating {
+interface ActivationRequest {
   readonly body: Body;
   readonly key: string;
   readonly caller: MainAccount;
@@ -28,7 +28,7 @@ interface Activating {
 }
 
 /** The error for each reason; the first reason decides. */
-const refusals = {
+const errorByReason = {
   order_closed: 'order_state_refuses',
   already_activated: 'order_state_refuses',
   not_paid: 'order_state_refuses',
@@ -45,18 +45,18 @@ const refusals = {
  * product until commit.
  */
 export function activateOrder(
-  { body, key, caller, language }: Activating,
+  { body, key, caller, language }: ActivationRequest,
   deps: Deps,
 ): Promise<Answer<ActivationView>> {
   const { order_id } = body;
   const intent = { call: calls.orderActivate, scope: caller.client_id, key, content: body };
-  return once(deps, intent, async (tx) => {
+  return runIdempotently(deps, intent, async (tx) => {
     const found = await findOrder(tx, { order_id, caller }, { lock: true });
     if (found === null) return refuse('order_not_found');
     const { row } = found;
     const client = await holdClient(tx, caller);
     const now = deps.now();
-    const standing = await readStanding(tx, row, { is_admin: true, now, lock: true });
+    const standing = await readActivationState(tx, row, { is_admin: true, now, lock: true });
     const refused = refusalOf(standing, body);
     if (refused !== null) return refused;
     const { client_id } = caller;
@@ -66,7 +66,7 @@ export function activateOrder(
     const status = nextOrderStatus(row.status, { type: 'order.activate' });
     if (brought === null || plan === null || status === null) return refuse('activation_failed');
     const order_product_id = await writeProduct(tx, { row, brought, administrator_id: administrator.user_id }, deps);
-    const activation = inUse(brought, { at: now, plan, administrator: administrator.real_name });
+    const activation = activatedViewOf(brought, { at: now, plan, administrator: administrator.real_name });
     const { starts_at, ends_at } = activation;
     const period = ends_at === null ? null : { starts_at, ends_at };
     const changes = { status, order_product_id, period, activation };
@@ -83,11 +83,11 @@ export function activateOrder(
 /** The first reason against activation, or `activation_changed` if the offer is not the one that the page showed. */
 function refusalOf(standing: ActivationState, { revision }: Body): Refused | null {
   const [against, ...others] = reasonsAgainst(standing.facts);
-  if (against !== undefined) return refuse(refusals[against], { reasons: [against, ...others] });
+  if (against !== undefined) return refuse(errorByReason[against], { reasons: [against, ...others] });
   return revision === undefined || revision === standing.revision ? null : refuse('activation_changed');
 }
 
-const inUse = (
+const activatedViewOf = (
   brought: ActivationResult,
   of: { readonly at: Date; readonly plan: LocalizedText; readonly administrator: string },
 ): NonNullable<ActivationView['activated']> => ({
@@ -99,7 +99,7 @@ const inUse = (
   allowance: brought.product.allowance,
 });
 
-interface Writing {
+interface ActivatedProduct {
   readonly row: OrderRow;
   readonly brought: ActivationResult;
   readonly administrator_id: string;
@@ -108,7 +108,7 @@ interface Writing {
 /** Writes the product and returns its id. */
 async function writeProduct(
   tx: Database,
-  { row, brought: { product }, administrator_id }: Writing,
+  { row, brought: { product }, administrator_id }: ActivatedProduct,
   { secret }: Pick<Deps, 'secret'>,
 ): Promise<string> {
   const inUse = { ...product, administrator_id };

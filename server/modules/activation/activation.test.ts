@@ -42,20 +42,20 @@ const changeOrder = ({ order_id }: { readonly order_id: string }, changes: Parti
 
 /** Now is 2026-03-02 08:00 UTC; the demo's product began 150 days earlier, for one year. */
 const [now, began, ends] = ['2026-03-02T08:00:00.000Z', '2025-10-03T08:00:00.000Z', '2026-10-03T08:00:00.000Z'];
-const held = [
+const expectedAddons = [
   { addon_id: 'accounts', quantity: 10 },
   { addon_id: 'storage', quantity: 2 },
   { addon_id: 'edm', quantity: 4 },
 ];
 
-interface Worked {
+interface ExpectedActivation {
   readonly period: readonly [from: string, until: string | null, days: number | null];
   readonly product: Record<string, unknown>;
   readonly addons: readonly Record<string, unknown>[];
 }
 
 /** What each order type brings, calculated by hand. */
-const worked: Readonly<Record<OrderType, readonly [PaidOrderOptions, Worked]>> = {
+const expectedByType: Readonly<Record<OrderType, readonly [PaidOrderOptions, ExpectedActivation]>> = {
   new: [
     {
       order_type: 'new',
@@ -100,8 +100,8 @@ const worked: Readonly<Record<OrderType, readonly [PaidOrderOptions, Worked]>> =
       },
       addons: [
         expect.objectContaining({ addon_id: 'accounts', quantity: 15 }),
-        expect.objectContaining(held[1]),
-        expect.objectContaining(held[2]),
+        expect.objectContaining(expectedAddons[1]),
+        expect.objectContaining(expectedAddons[2]),
         { addon_id: 'api', quantity: 1, term_value: 300_000 },
       ],
     },
@@ -126,7 +126,7 @@ const worked: Readonly<Record<OrderType, readonly [PaidOrderOptions, Worked]>> =
         plan_term_value: 2_560_000,
         allowance: { accounts: 15, storage_gb: 400, edm: 250_000, api_calls: 0 },
       },
-      addons: held.map((each) => expect.objectContaining(each)),
+      addons: expectedAddons.map((each) => expect.objectContaining(each)),
     },
   ],
   upgrade: [
@@ -144,7 +144,7 @@ const worked: Readonly<Record<OrderType, readonly [PaidOrderOptions, Worked]>> =
         plan_term_value: 2_680_000,
         allowance: expect.objectContaining({ accounts: 20 }),
       },
-      addons: held.map((each) => expect.objectContaining(each)),
+      addons: expectedAddons.map((each) => expect.objectContaining(each)),
     },
   ],
   upgrade_renew: [
@@ -168,7 +168,7 @@ const worked: Readonly<Record<OrderType, readonly [PaidOrderOptions, Worked]>> =
 };
 
 describe('the effects of an activation', () => {
-  it.each(Object.entries(worked))(
+  it.each(Object.entries(expectedByType))(
     'activating an order of the type %s gives the calculated period, product and add-ons [ACT-02]',
     async (type, [of, expected]) => {
       const order = await ready(of);

@@ -6,7 +6,7 @@ import { type Answer, type ClientUser, type Handlers, ok, type Refused, refuse }
 import { findOrder, type OrderRow } from '../orders/index.ts';
 import { beginSigning, checkSigning } from '../signing/index.ts';
 import { activateOrder } from './activate.ts';
-import { readStanding } from './standing.ts';
+import { readActivationState } from './standing.ts';
 import { readActivation, readAdministrators } from './view.ts';
 
 export const activationHandlers = {
@@ -15,7 +15,7 @@ export const activationHandlers = {
   orderActivate: (request, deps) => activateOrder(request, deps),
 
   async orderActiveQrcode({ query: { order_id, document }, caller, language }, deps) {
-    const refused = await beginSigning({ order_id, document, caller, refusalOf: signingRefusalWith(deps) }, deps);
+    const refused = await beginSigning({ order_id, document, caller, refusalOf: signingRefusalOf(deps) }, deps);
     return refused ?? viewOf(order_id, { caller, language }, deps);
   },
 
@@ -31,23 +31,27 @@ export const activationHandlers = {
   },
 } satisfies Handlers;
 
-interface Reader {
+interface ViewRequester {
   readonly caller: ClientUser;
   readonly language: Language;
 }
 
 /** Answers the same for another client's order as for one that does not exist. */
-async function viewOf(order_id: string, { caller, language }: Reader, deps: Deps): Promise<Answer<ActivationView>> {
+async function viewOf(
+  order_id: string,
+  { caller, language }: ViewRequester,
+  deps: Deps,
+): Promise<Answer<ActivationView>> {
   const found = await findOrder(deps.db, { order_id, caller });
   if (found === null) return refuse('order_not_found');
   return ok(await readActivation(deps.db, { order: found.row, is_admin: caller.is_admin, language }, deps));
 }
 
 /** Documents can be signed only while the order is paid, its enterprise verified, and nothing signed yet. */
-const signingRefusalWith =
+const signingRefusalOf =
   ({ now }: Pick<Deps, 'now'>) =>
   async (db: Database, order: OrderRow): Promise<Refused | null> => {
-    const { facts } = await readStanding(db, order, { is_admin: true, now: now() });
+    const { facts } = await readActivationState(db, order, { is_admin: true, now: now() });
     if (facts.status !== 'paid' || facts.is_signed) return refuse('order_state_refuses');
     return facts.verification_status === 'pass' ? null : refuse('activation_unverified');
   };

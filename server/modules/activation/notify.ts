@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { pagesRoot } from '../../pagesRoot.ts';
+import { publicPagesRoot } from '../../pagesRoot.ts';
 import { msg } from '../../texts/msg.ts';
 import { textIn } from '../../texts/textIn.ts';
 import { amountIn, momentIn } from '../notices/index.ts';
@@ -34,7 +34,7 @@ export function notifyOfActivation(
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const { order_no, order_id } = order;
-  const root = pagesRoot(deps.settings);
+  const root = publicPagesRoot(deps.settings);
   const line = (language: Language, zone: string): string => {
     const text = textIn(language);
     if (telling.until === null) return text(activationMessages.activated, { order: order_no });

@@ -25,7 +25,7 @@ export interface ActivationState {
 }
 
 /** `lock` locks the product until the transaction ends. */
-export async function readStanding(
+export async function readActivationState(
   db: Database,
   row: OrderRow,
   { is_admin, now, lock = false }: { readonly is_admin: boolean; readonly now: Date; readonly lock?: boolean },

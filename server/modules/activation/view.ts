@@ -9,9 +9,9 @@ import { readMembers } from '../identity/index.ts';
 import { type OrderRow, remainingCreditOf, summaryOf } from '../orders/index.ts';
 import { readSigning } from '../signing/index.ts';
 import { messageOf } from '../verification/index.ts';
-import { type ActivationState, readStanding } from './standing.ts';
+import { type ActivationState, readActivationState } from './standing.ts';
 
-interface Asked {
+interface ActivationViewRequest {
   readonly order: OrderRow;
   readonly is_admin: boolean;
   readonly language: Language;
@@ -19,11 +19,11 @@ interface Asked {
 
 export async function readActivation(
   db: Database,
-  { order, is_admin, language }: Asked,
+  { order, is_admin, language }: ActivationViewRequest,
   deps: Pick<Deps, 'now' | 'signing'>,
 ): Promise<ActivationView> {
   const now = deps.now();
-  const standing = await readStanding(db, order, { is_admin, now });
+  const standing = await readActivationState(db, order, { is_admin, now });
   const { client, facts } = standing;
   const task = await readSigning(db, order.order_id, now);
   return {

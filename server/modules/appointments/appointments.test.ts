@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { appointmentInfo } from '#contract/entities/appointment.ts';
-import { solutionOf } from '../../testing/codes.ts';
+import { solveCaptchaChallenge } from '../../testing/codes.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
@@ -31,7 +31,7 @@ const answers = {
   goals: ['reports'],
   preferred_times: [{ weekday: 1, part: 'morning' as const }],
 };
-const about = {
+const bookingQuery = {
   category_id: 'first-setup',
   company: '株式会社あおば商事',
   contact: '佐藤美咲',
@@ -42,10 +42,10 @@ const about = {
 
 async function askForCode(client: TestClient, mobile: string): Promise<TestAnswer> {
   const { challenge } = await client.ok(calls.captchaChallenge, { purpose: 'appointment' });
-  const solution = await solutionOf(challenge);
+  const solution = await solveCaptchaChallenge(challenge);
   const { captcha_id } = await client.ok(calls.captchaPassed, { purpose: 'appointment', solution });
   const image = await client.ok(calls.imageVerifyCode, { captcha_id });
-  const image_code = await solutionOf(image.challenge);
+  const image_code = await solveCaptchaChallenge(image.challenge);
   const asked = { mobile, image_code_id: image.image_code_id, image_code, language: 'ja' } as const;
   return client.call(calls.appointmentSendCode, asked, newKey());
 }
@@ -57,7 +57,7 @@ async function codeSentTo(client: TestClient, mobile: string): Promise<string> {
   return /\d{6}/.exec(sent.at(-1)?.body ?? '')?.[0] ?? 'none';
 }
 
-const standing = (client = owner) => client.ok(calls.appointmentRead, {});
+const readState = (client = owner) => client.ok(calls.appointmentRead, {});
 const times = (category_id = 'first-setup') => owner.ok(calls.appointmentTimes, { category_id });
 
 const slotAt = async (index: number): Promise<string> => (await times()).slots[index]?.slot_id ?? 'none';
@@ -74,7 +74,7 @@ interface Booking {
 async function book({ client = owner, slot = 0, mobile = '+819012345678', key = newKey(), code }: Booking = {}) {
   const slot_id = typeof slot === 'string' ? slot : await slotAt(slot);
   const right = code ?? (await codeSentTo(client, mobile));
-  return client.call(calls.appointmentApply, { ...about, slot_id, mobile, code: right }, key);
+  return client.call(calls.appointmentApply, { ...bookingQuery, slot_id, mobile, code: right }, key);
 }
 const answer = (client = owner) => client.ok(calls.implClientSave, answers);
 const infoIn = ({ data }: TestAnswer) => appointmentInfo.parse(data);
@@ -139,7 +139,7 @@ describe('booking an appointment', () => {
     async (field, empty) => {
       await answer();
       const code = await codeSentTo(owner, '+819012345678');
-      const asked = { ...about, slot_id: await slotAt(0), mobile: '+819012345678', code };
+      const asked = { ...bookingQuery, slot_id: await slotAt(0), mobile: '+819012345678', code };
       const answers = [];
       for (const nothing of [undefined, empty])
         answers.push(await owner.call(calls.appointmentApply, { ...asked, [field]: nothing }, newKey()));
@@ -154,7 +154,7 @@ describe('booking an appointment', () => {
     const key = newKey();
     const code = await codeSentTo(owner, '+819012345678');
     const slot_id = (await times()).slots[0]?.slot_id ?? '';
-    const asked = { ...about, slot_id, mobile: '+819012345678', code };
+    const asked = { ...bookingQuery, slot_id, mobile: '+819012345678', code };
     const [one, again] = await Promise.all([
       owner.call(calls.appointmentApply, asked, key),
       owner.call(calls.appointmentApply, asked, key),
@@ -162,7 +162,7 @@ describe('booking an appointment', () => {
     expect(again).toEqual(one);
     test.pass({ minutes: 2 });
     expect((await book()).code).toBe('appointment_state_refuses');
-    expect((await standing()).appointments).toHaveLength(1);
+    expect((await readState()).appointments).toHaveLength(1);
   });
 
   it('an appointment has the verified mobile number, even when the number is written in another form', async () => {
@@ -195,7 +195,7 @@ describe('booking an appointment', () => {
 
   it('an appointment is refused for child accounts, trials, unknown categories and wrong codes, and spends no code [APP-02]', async () => {
     const child = await test.signedIn('member@cn.example');
-    expect((await standing(child)).reason).toBe('main_account_only');
+    expect((await readState(child)).reason).toBe('main_account_only');
     expect((await book({ client: child, code: '000000' })).code).toBe('main_account_only');
     const trial = await test.signedIn('trial@cn.example');
     expect(await trial.ok(calls.checkSandboxClient, {})).toEqual({ is_sandbox: true, client_status: 'sandbox' });
@@ -210,7 +210,7 @@ describe('booking an appointment', () => {
     await stands('sandbox');
     expect((await book({ client: trial, mobile: '+8613900139001', code: sent })).code).toBe('appointment_sandbox');
     await answer();
-    const asked = { ...about, category_id: 'implementation', slot_id: 'at-1', mobile: '+819012345678' };
+    const asked = { ...bookingQuery, category_id: 'implementation', slot_id: 'at-1', mobile: '+819012345678' };
     const code = await codeSentTo(owner, '+819012345678');
     const wrong = code === '000000' ? '000001' : '000000';
     const refused = await owner.call(calls.appointmentApply, { ...asked, code: wrong }, newKey());
@@ -269,9 +269,9 @@ describe('cancelling an appointment', () => {
     expect((await askForCode(owner, '+819012345678')).code).toBe('appointment_frozen');
     test.pass({ hours: 71, minutes: 59 });
     owner = await test.signedIn('owner@jp.example');
-    expect((await standing()).limit.frozen_for_seconds).toBe(60);
+    expect((await readState()).limit.frozen_for_seconds).toBe(60);
     test.pass({ minutes: 1 });
-    const over = await standing();
+    const over = await readState();
     expect([over.could_apply_status, over.limit.cancelled_count]).toEqual(['cancelled', 0]);
     expect((await book()).code).toBe('ok');
   });
@@ -285,7 +285,7 @@ describe('cancelling an appointment', () => {
     const key = newKey();
     const once = await owner.call(calls.appointmentCancel, { appointment_id }, key);
     expect(await owner.call(calls.appointmentCancel, { appointment_id }, key)).toEqual(once);
-    expect((await standing()).limit.cancelled_count).toBe(1);
+    expect((await readState()).limit.cancelled_count).toBe(1);
     test.pass({ minutes: 2 });
     const begun = infoIn(await book({ slot: 0 })).applied_appointment?.appointment_id ?? '';
     test.pass({ hours: 17 });
@@ -415,7 +415,7 @@ describe('the appointment desk', () => {
     expect((await settle('kept')).code).toBe('appointment_state_refuses');
     expect((await settle('cancelled', '担当者の急病のため')).code).toBe('ok');
     expect((await settle('cancelled')).code).toBe('already_decided');
-    const { could_apply_status, limit, appointments: booked } = await standing();
+    const { could_apply_status, limit, appointments: booked } = await readState();
     expect([could_apply_status, limit.cancelled_count]).toEqual(['could_apply', 0]);
     expect([booked[0]?.cancelled_by, booked[0]?.cancel_words]).toEqual(['us', '担当者の急病のため']);
     const mails = await messagesIn(test.deps.db, eq(outbox.address, 'owner@jp.example'));
@@ -433,7 +433,7 @@ describe('the appointment desk', () => {
     const kept = await consultant.ok(calls.deskAppointmentSettle, { appointment_id, settlement: 'kept' }, newKey());
     expect([kept.status, kept.settled_by, kept.settlements]).toEqual(['kept', '江若水', []]);
     const client = await test.signedIn('paid@cn.example');
-    expect((await standing(client)).could_apply_status).toBe('kept');
+    expect((await readState(client)).could_apply_status).toBe('kept');
     const unknown = { appointment_id: 'another', settlement: 'kept' } as const;
     expect((await consultant.call(calls.deskAppointmentSettle, unknown, newKey())).code).toBe('appointment_not_found');
   });
@@ -443,13 +443,13 @@ describe('appointments of the demo', () => {
   it('the demo clients have the appointment states kept, applied, cancelled, frozen and could_apply', async () => {
     const emails = ['owner@cn.example', 'paid@cn.example', 'owner@hk.example', 'owner@tw.example', 'owner@jp.example'];
     const found = [];
-    for (const email of emails) found.push((await standing(await test.signedIn(email))).could_apply_status);
+    for (const email of emails) found.push((await readState(await test.signedIn(email))).could_apply_status);
     expect(found).toEqual(['kept', 'applied', 'cancelled', 'frozen', 'could_apply']);
   });
 
   it('a closed client cannot book an appointment (appointment_sandbox)', async () => {
     await test.deps.db.update(clients).set({ client_status: 'closed' }).where(eq(clients.client_id, 'client-jp'));
-    expect((await standing()).reason).toBe('appointment_sandbox');
+    expect((await readState()).reason).toBe('appointment_sandbox');
     expect(await test.deps.db.select().from(appointments).where(eq(appointments.client_id, 'client-jp'))).toEqual([]);
   });
 });

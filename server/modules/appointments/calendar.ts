@@ -3,20 +3,20 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Language } from '#contract/languages.ts';
 import { callLeadMinutes } from '#machines/lifecycles/appointment.ts';
 import type { Deps } from '../../deps.ts';
-import { labelled, textIn } from '../../texts/textIn.ts';
+import { labelledMessage, textIn } from '../../texts/textIn.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { appointmentMessages as messages } from './messages.ts';
 import { readBookings } from './readAppointments.ts';
 import { appointments } from './tables.ts';
 
-interface Asked {
+interface CalendarFileRequest {
   readonly appointment_id: string;
   readonly language: Language;
 }
 
 /** The iCalendar file of an appointment, in UTC. Importing it again after a change replaces the earlier event. */
-export async function calendarFile(
-  { appointment_id, language }: Asked,
+export async function makeCalendarFile(
+  { appointment_id, language }: CalendarFileRequest,
   { client_id }: MainAccount,
   { db, now, settings: { site_name } }: Pick<Deps, 'db' | 'now' | 'settings'>,
 ): Promise<Answer<{ text: string }>> {
@@ -35,7 +35,7 @@ export async function calendarFile(
     end: row.ends_at,
     stamp: now(),
     summary,
-    description: text(labelled, { name: text(messages.messengers[row.messenger]), value: consultant }),
+    description: text(labelledMessage, { name: text(messages.messengers[row.messenger]), value: consultant }),
     status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   event.createAlarm({ trigger: callLeadMinutes * 60, description: summary });

@@ -6,14 +6,14 @@ import { beginsSoon, cancellationsAfter, nextBookingStatus } from '#machines/lif
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { holdClient } from '../identity/index.ts';
 import { notifyOfAppointment } from './notify.ts';
 import { hasBegun, readAppointmentInfo, readCancellations } from './readAppointments.ts';
 import { appointmentCancellations, appointments } from './tables.ts';
-import { bookableCategory, claimTime } from './times.ts';
+import { bookableCategory, claimSlot } from './times.ts';
 
-interface Changing<Asked> {
+interface AppointmentChange<Asked> {
   readonly asked: Asked;
   readonly key: string;
   readonly caller: MainAccount;
@@ -21,12 +21,12 @@ interface Changing<Asked> {
 
 /** Cancels on behalf of the client: counts as a cancellation and may freeze booking. */
 export function cancelAppointment(
-  { asked, key, caller }: Changing<z.output<typeof calls.appointmentCancel.query>>,
+  { asked, key, caller }: AppointmentChange<z.output<typeof calls.appointmentCancel.query>>,
   deps: Deps,
 ): Promise<Answer<AppointmentInfo>> {
   const { client_id } = caller;
-  return once(deps, { call: calls.appointmentCancel, scope: client_id, key, content: asked }, async (tx) => {
-    const row = await heldAppointment(tx, asked.appointment_id, client_id);
+  return runIdempotently(deps, { call: calls.appointmentCancel, scope: client_id, key, content: asked }, async (tx) => {
+    const row = await lockOwnAppointment(tx, asked.appointment_id, client_id);
     if (row === null) return refuse('appointment_not_found');
     const now = deps.now();
     const status = nextBookingStatus(row.status, {
@@ -57,12 +57,12 @@ export function cancelAppointment(
 
 /** Does not count as a cancellation. */
 export function moveAppointment(
-  { asked, key, caller }: Changing<z.output<typeof calls.appointmentMove.body>>,
+  { asked, key, caller }: AppointmentChange<z.output<typeof calls.appointmentMove.body>>,
   deps: Deps,
 ): Promise<Answer<AppointmentInfo>> {
   const { client_id } = caller;
-  return once(deps, { call: calls.appointmentMove, scope: client_id, key, content: asked }, async (tx) => {
-    const row = await heldAppointment(tx, asked.appointment_id, client_id);
+  return runIdempotently(deps, { call: calls.appointmentMove, scope: client_id, key, content: asked }, async (tx) => {
+    const row = await lockOwnAppointment(tx, asked.appointment_id, client_id);
     if (row === null) return refuse('appointment_not_found');
     const now = deps.now();
     const event = { type: 'appointment.move', has_begun: hasBegun(row, now) } as const;
@@ -70,7 +70,7 @@ export function moveAppointment(
     const category = await bookableCategory(tx, row.category_id);
     if (category === null) return refuse('appointment_state_refuses');
     const { appointment_id } = row;
-    const time = await claimTime(tx, { slot_id: asked.slot_id, minutes: category.minutes, moved: appointment_id }, now);
+    const time = await claimSlot(tx, { slot_id: asked.slot_id, minutes: category.minutes, moved: appointment_id }, now);
     if (time === null) return refuse('slot_taken');
     await tx
       .update(appointments)
@@ -82,7 +82,7 @@ export function moveAppointment(
 }
 
 /** A client's appointment, locked until the transaction ends; null if it has none with this id. */
-async function heldAppointment(tx: Database, appointment_id: string, client_id: string) {
+async function lockOwnAppointment(tx: Database, appointment_id: string, client_id: string) {
   await holdClient(tx, { client_id });
   const own = and(eq(appointments.appointment_id, appointment_id), eq(appointments.client_id, client_id));
   const [row] = await tx.select().from(appointments).where(own).for('update');

@@ -12,19 +12,19 @@ import { type AppointmentEvent, nextBookingStatus } from '#machines/lifecycles/a
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Handlers, ok, refuse, type StaffOf } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { clientProfiles, holdClient, userProfiles } from '../identity/index.ts';
 import { notifyOfAppointment } from './notify.ts';
 import { readQuestionnaire } from './questionnaire.ts';
 import { hasBegun, viewOf } from './readAppointments.ts';
 import { appointmentCategories, appointments, consultants } from './tables.ts';
 
-const consulting = userProfiles('consulting');
+const consultantUsers = userProfiles('consulting');
 const settlers = userProfiles('settlers');
 
 const defaultPageSize = 50;
 
-const filters = (now: Date): Readonly<Record<AgendaFilter, SQL | undefined>> => ({
+const conditionByFilter = (now: Date): Readonly<Record<AgendaFilter, SQL | undefined>> => ({
   coming: and(eq(appointments.status, 'applied'), gt(appointments.starts_at, now)),
   unsettled: and(eq(appointments.status, 'applied'), lte(appointments.starts_at, now)),
   settled: ne(appointments.status, 'applied'),
@@ -35,19 +35,19 @@ const readAgenda = (db: Database) =>
     .select({
       row: appointments,
       category: appointmentCategories.name,
-      consultant: consulting.real_name,
+      consultant: consultantUsers.real_name,
       client: { full_name: clientProfiles.full_name, use_zone: clientProfiles.use_zone },
       settled_by: settlers.real_name,
     })
     .from(appointments)
     .innerJoin(appointmentCategories, eq(appointmentCategories.category_id, appointments.category_id))
-    .innerJoin(consulting, eq(consulting.user_id, appointments.consultant_id))
+    .innerJoin(consultantUsers, eq(consultantUsers.user_id, appointments.consultant_id))
     .innerJoin(clientProfiles, eq(clientProfiles.client_id, appointments.client_id))
     .leftJoin(settlers, eq(settlers.user_id, appointments.settled_by))
     .$dynamic();
-type Entry = Awaited<ReturnType<typeof readAgenda>>[number];
+type AgendaRow = Awaited<ReturnType<typeof readAgenda>>[number];
 
-function deskViewOf(entry: Entry, now: Date): DeskAppointment {
+function deskViewOf(entry: AgendaRow, now: Date): DeskAppointment {
   const { can_change: _, ...view } = viewOf(entry, now);
   const { row, client } = entry;
   const isOpen = (settlement: AppointmentSettlement) =>
@@ -73,30 +73,30 @@ function eventOf(settlement: AppointmentSettlement, has_begun: boolean): Appoint
   }
 }
 
-const ofConsultant = ({ user_id }: StaffOf<'consultant'>) => eq(appointments.consultant_id, user_id);
+const isOfConsultant = ({ user_id }: StaffOf<'consultant'>) => eq(appointments.consultant_id, user_id);
 
-async function zoneOf(db: Database, { user_id }: StaffOf<'consultant'>): Promise<string> {
+async function timeZoneOf(db: Database, { user_id }: StaffOf<'consultant'>): Promise<string> {
   const [row] = await db.select().from(consultants).where(eq(consultants.user_id, user_id));
   return row?.time_zone ?? 'UTC';
 }
 
-const settledAs = (status: BookingStatus, words: string) =>
+const settlementColumns = (status: BookingStatus, words: string) =>
   status === 'cancelled'
     ? ({ status, cancelled_by: 'us', cancel_words: words === '' ? null : words } as const)
     : ({ status, cancelled_by: null, cancel_words: null } as const);
 
-interface Settling {
+interface SettlementRequest {
   readonly body: z.output<typeof calls.deskAppointmentSettle.body>;
   readonly key: string;
   readonly caller: StaffOf<'consultant'>;
 }
 
 /** Records the outcome of an appointment; a second settlement is rejected as `already_decided`. */
-function settleAppointment({ body, key, caller }: Settling, deps: Deps): Promise<Answer<DeskAppointment>> {
+function settleAppointment({ body, key, caller }: SettlementRequest, deps: Deps): Promise<Answer<DeskAppointment>> {
   const { appointment_id, settlement, words = '' } = body;
   const intent = { call: calls.deskAppointmentSettle, scope: caller.user_id, key, content: body };
-  return once(deps, intent, async (tx) => {
-    const own = and(eq(appointments.appointment_id, appointment_id), ofConsultant(caller));
+  return runIdempotently(deps, intent, async (tx) => {
+    const own = and(eq(appointments.appointment_id, appointment_id), isOfConsultant(caller));
     const [named] = await tx.select().from(appointments).where(own);
     if (named === undefined) return refuse('appointment_not_found');
     // Same lock order as the client's calls.
@@ -107,7 +107,7 @@ function settleAppointment({ body, key, caller }: Settling, deps: Deps): Promise
     const now = deps.now();
     const status = nextBookingStatus(row.status, eventOf(settlement, hasBegun(row, now)));
     if (status === null) return refuse('appointment_state_refuses');
-    const settled = { ...settledAs(status, words), settled_at: now, settled_by: caller.user_id };
+    const settled = { ...settlementColumns(status, words), settled_at: now, settled_by: caller.user_id };
     await tx.update(appointments).set(settled).where(own);
     if (status === 'cancelled') {
       await notifyOfAppointment(tx, { appointment_id, telling: 'cancelled_by_us', words }, deps);
@@ -122,18 +122,18 @@ export const deskAppointmentHandlers = {
   async deskAppointmentList({ query, caller }, { db, now: clock }) {
     const { filter, page_size = defaultPageSize } = query;
     const now = clock();
-    const of = filters(now);
+    const of = conditionByFilter(now);
     const order = filter === 'coming' ? asc(appointments.starts_at) : desc(appointments.starts_at);
     // One more than the page size, to know whether there are more.
     const found = await readAgenda(db)
-      .where(and(ofConsultant(caller), of[filter]))
+      .where(and(isOfConsultant(caller), of[filter]))
       .orderBy(order)
       .limit(page_size + 1);
     const among = async (filtered: SQL | undefined) => {
       const [row] = await db
         .select({ rows: count() })
         .from(appointments)
-        .where(and(ofConsultant(caller), filtered));
+        .where(and(isOfConsultant(caller), filtered));
       return row?.rows ?? 0;
     };
     return ok({
@@ -143,19 +143,19 @@ export const deskAppointmentHandlers = {
         unsettled: await among(of.unsettled),
         settled: await among(of.settled),
       },
-      time_zone: await zoneOf(db, caller),
+      time_zone: await timeZoneOf(db, caller),
       more: found.length > page_size,
     });
   },
 
   async deskAppointmentRead({ query, caller }, { db, now }) {
-    const own = and(eq(appointments.appointment_id, query.appointment_id), ofConsultant(caller));
+    const own = and(eq(appointments.appointment_id, query.appointment_id), isOfConsultant(caller));
     const [entry] = await readAgenda(db).where(own);
     if (entry === undefined) return refuse('appointment_not_found');
     return ok({
       appointment: deskViewOf(entry, now()),
       questionnaire: await readQuestionnaire(db, entry.row.client_id),
-      time_zone: await zoneOf(db, caller),
+      time_zone: await timeZoneOf(db, caller),
     });
   },
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Bookable, freeTimes } from './freeTimes.ts';
+import { type BookableConsultant, freeTimes } from './freeTimes.ts';
 import { wallClock } from './wallClock.ts';
 
 const moment = (zone: string, day: string, time: string): string | null => {
@@ -60,7 +60,7 @@ describe('the wall clock of a time zone', () => {
 
 describe('free times', () => {
   const monday = { weekday: 1, from_minute: 9 * 60, to_minute: 11 * 60 };
-  const consultant: Bookable = {
+  const consultant: BookableConsultant = {
     user_id: 'one',
     time_zone: 'Asia/Shanghai',
     hours: [monday],
@@ -69,7 +69,7 @@ describe('free times', () => {
   };
   // A Saturday.
   const now = new Date('2026-11-21T06:00:00Z');
-  const starts = (consultants: readonly Bookable[], minutes = 60, at = now) =>
+  const starts = (consultants: readonly BookableConsultant[], minutes = 60, at = now) =>
     freeTimes(consultants, minutes, at).map(({ starts_at, consultants: who }) => [starts_at.toISOString(), who]);
 
   it('free times lie within the working hours of consultants in the next three weeks', () => {

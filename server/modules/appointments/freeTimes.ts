@@ -7,7 +7,7 @@ export interface Span {
   readonly ends_at: Date;
 }
 
-export interface Bookable {
+export interface BookableConsultant {
   readonly user_id: string;
   readonly time_zone: string;
   /** Minutes after midnight by the consultant's clock; weekday 1 is Monday. */
@@ -23,10 +23,10 @@ export interface FreeTime extends Span {
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 
 /** Earliest first. */
-export function freeTimes(consultants: readonly Bookable[], minutes: number, now: Date): readonly FreeTime[] {
+export function freeTimes(consultants: readonly BookableConsultant[], minutes: number, now: Date): readonly FreeTime[] {
   const found = new Map<number, FreeTime>();
   for (const consultant of consultants) {
-    for (const span of timesOf(consultant, minutes, now)) {
+    for (const span of freeSpansOf(consultant, minutes, now)) {
       const at = span.starts_at.getTime();
       found.set(at, { ...span, consultants: [...(found.get(at)?.consultants ?? []), consultant.user_id] });
     }
@@ -34,7 +34,7 @@ export function freeTimes(consultants: readonly Bookable[], minutes: number, now
   return [...found.entries()].sort(([one], [other]) => one - other).map(([, time]) => time);
 }
 
-function timesOf(consultant: Bookable, minutes: number, now: Date): readonly Span[] {
+function freeSpansOf(consultant: BookableConsultant, minutes: number, now: Date): readonly Span[] {
   const clock = wallClock(consultant.time_zone);
   const earliest = now.getTime() + bookingWindow.hours * hourMs;
   const days = daysFrom(clock.dayAt(now), bookingWindow.days).filter((day) => consultant.holidays(day) !== false);
@@ -46,7 +46,7 @@ function timesOf(consultant: Bookable, minutes: number, now: Date): readonly Spa
         const starts_at = clock.momentOf(day, minute);
         if (starts_at === null || starts_at.getTime() < earliest) return [];
         const span = { starts_at, ends_at: new Date(starts_at.getTime() + minutes * minuteMs) };
-        return consultant.taken.some((taken) => overlap(taken, span)) ? [] : [span];
+        return consultant.taken.some((taken) => isOverlapping(taken, span)) ? [] : [span];
       }),
   );
 }
@@ -60,4 +60,5 @@ const daysFrom = (first: string, count: number): readonly string[] => {
 const startsBetween = (from: number, to: number, minutes: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / minutes)) }, (_, at) => from + at * minutes);
 
-const overlap = (one: Span, other: Span): boolean => one.starts_at < other.ends_at && other.starts_at < one.ends_at;
+const isOverlapping = (one: Span, other: Span): boolean =>
+  one.starts_at < other.ends_at && other.starts_at < one.ends_at;

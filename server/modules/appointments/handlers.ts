@@ -5,10 +5,10 @@ import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { sendCode } from '../codes/index.ts';
 import { clientOf, isTrial } from '../identity/index.ts';
 import { bookAppointment } from './book.ts';
-import { calendarFile } from './calendar.ts';
+import { makeCalendarFile } from './calendar.ts';
 import { cancelAppointment, moveAppointment } from './change.ts';
 import { readCategories, readQuestionnaire, saveQuestionnaire } from './questionnaire.ts';
-import { limitOf, readAppointmentInfo, readCancellations, readStanding } from './readAppointments.ts';
+import { cancelLimitOf, readAppointmentInfo, readBookingState, readCancellations } from './readAppointments.ts';
 import { questionnaires } from './tables.ts';
 import { bookableCategory, readSlots } from './times.ts';
 
@@ -19,7 +19,7 @@ export const appointmentHandlers = {
 
   async appointmentSendCode({ query: asked, caller, network, request_id, key }, deps) {
     // Check first, so that no captcha, image and message are spent on a booking that will be rejected.
-    const { client, facts } = await readStanding(deps.db, caller, deps.now());
+    const { client, facts } = await readBookingState(deps.db, caller, deps.now());
     const reason = bookingReason(facts);
     if (reason === 'appointment_sandbox' || reason === 'appointment_frozen') return refuse(reason);
     const by = { holder: { kind: 'user', user: caller }, network, request_id, zone: client.use_zone } as const;
@@ -36,7 +36,7 @@ export const appointmentHandlers = {
     return ok({ slots: [...(await readSlots(deps, category.minutes))] });
   },
 
-  appointmentCalendar: ({ query, caller }, deps) => calendarFile(query, caller, deps),
+  appointmentCalendar: ({ query, caller }, deps) => makeCalendarFile(query, caller, deps),
 
   async implClientStatus({ caller: { client_id } }, { db }) {
     const [row] = await db.select().from(questionnaires).where(eq(questionnaires.client_id, client_id));
@@ -59,6 +59,6 @@ export const appointmentHandlers = {
   },
 
   async checkCancelLimit({ caller }, deps) {
-    return ok(limitOf(await readCancellations(deps.db, caller.client_id, deps.now()), deps));
+    return ok(cancelLimitOf(await readCancellations(deps.db, caller.client_id, deps.now()), deps));
   },
 } satisfies Handlers;

@@ -5,7 +5,7 @@ import { type Message, msg } from '../../texts/msg.ts';
 export type AppointmentNotification = 'booked' | 'moved' | 'cancelled' | 'frozen' | 'cancelled_by_us' | 'reminder';
 
 /** `{calls}` is when the consultant calls. Moments include their time zone. */
-const calls = msg('{consultant} will call you 10 minutes before it starts, at {calls}.');
+const callMessage = msg('{consultant} will call you 10 minutes before it starts, at {calls}.');
 
 export const appointmentMessages = {
   digest: {
@@ -25,12 +25,12 @@ export const appointmentMessages = {
     reminder: msg('“{category}” starts on {starts}.'),
   } satisfies Record<AppointmentNotification, Message<'category' | 'starts'>>,
   next: {
-    booked: calls,
-    moved: calls,
+    booked: callMessage,
+    moved: callMessage,
     cancelled: msg('You can book a new time whenever you like.'),
     frozen: msg('You can book again from {until}.'),
     cancelled_by_us: msg('This doesn’t count as one of your cancellations. Book a new time that suits you.'),
-    reminder: calls,
+    reminder: callMessage,
   } satisfies Record<AppointmentNotification, Message<'consultant' | 'calls' | 'until'>>,
   page: msg('Appointments'),
   calendar: msg('{site}: {category}'),
@@ -38,7 +38,7 @@ export const appointmentMessages = {
 };
 
 /** For Chinese text: puts spaces around a name without Chinese characters. */
-export function nameWithin(language: Language, name: string): string {
+export function spacedName(language: Language, name: string): string {
   const isSpaced = language.startsWith('zh') && !/\p{Script=Han}/u.test(name);
   return isSpaced ? ` ${name} ` : name;
 }

@@ -17,21 +17,21 @@ import type { ClientUser } from '../../wire/handler.ts';
 import { clientOf, userProfiles } from '../identity/index.ts';
 import { appointmentCancellations, appointmentCategories, appointments, questionnaires } from './tables.ts';
 
-const consulting = userProfiles('consulting');
+const consultantUsers = userProfiles('consulting');
 
 export const readBookings = (db: Database) =>
   db
-    .select({ row: appointments, category: appointmentCategories.name, consultant: consulting.real_name })
+    .select({ row: appointments, category: appointmentCategories.name, consultant: consultantUsers.real_name })
     .from(appointments)
     .innerJoin(appointmentCategories, eq(appointmentCategories.category_id, appointments.category_id))
-    .innerJoin(consulting, eq(consulting.user_id, appointments.consultant_id))
+    .innerJoin(consultantUsers, eq(consultantUsers.user_id, appointments.consultant_id))
     .$dynamic();
 export type BookingRow = Awaited<ReturnType<typeof readBookings>>[number];
 
-const shown = 50;
+const maxListed = 50;
 
 /** What decides whether a client can book, for this caller. */
-export async function readStanding(db: Database, caller: Pick<ClientUser, 'client_id' | 'is_admin'>, now: Date) {
+export async function readBookingState(db: Database, caller: Pick<ClientUser, 'client_id' | 'is_admin'>, now: Date) {
   const { client_id, is_admin } = caller;
   const client = await clientOf(db, caller);
   const own = eq(appointments.client_id, client_id);
@@ -62,18 +62,18 @@ export async function readAppointmentInfo(
 ): Promise<AppointmentInfo> {
   const { db } = deps;
   const now = deps.now();
-  const { client, applied, cancellations, facts } = await readStanding(db, caller, now);
+  const { client, applied, cancellations, facts } = await readBookingState(db, caller, now);
   const found = await readBookings(db)
     .where(eq(appointments.client_id, caller.client_id))
     .orderBy(desc(appointments.number))
-    .limit(shown);
+    .limit(maxListed);
   const [answers] = await db.select().from(questionnaires).where(eq(questionnaires.client_id, caller.client_id));
   return {
     could_apply_status: clientAppointmentStatusOf(facts),
     reason: bookingReason(facts),
     applied_appointment: applied && viewOf(applied, now),
     appointments: found.map((booking) => viewOf(booking, now)),
-    limit: limitOf(cancellations, deps),
+    limit: cancelLimitOf(cancellations, deps),
     needs_answers: answers === undefined,
     time_zone: timeZones[client.use_zone] ?? 'UTC',
     use_zone: client.use_zone,
@@ -82,7 +82,7 @@ export async function readAppointmentInfo(
 }
 
 /** The effect that one more cancellation would have. */
-export function limitOf(cancellations: Cancellations, deps: Pick<Deps, 'now' | 'settings'>): CancelLimit {
+export function cancelLimitOf(cancellations: Cancellations, deps: Pick<Deps, 'now' | 'settings'>): CancelLimit {
   const now = deps.now().getTime();
   const rules = deps.settings.appointments;
   const after = cancellationsAfter(cancellations, { by: 'client', now, rules });
@@ -92,13 +92,13 @@ export function limitOf(cancellations: Cancellations, deps: Pick<Deps, 'now' | '
     ...rules,
     cancelled_count,
     would_freeze: isToBeFrozen,
-    would_freeze_until: isToBeFrozen ? instantOf(after.frozen_until) : null,
-    frozen_until: instantOf(frozen_until),
+    would_freeze_until: isToBeFrozen ? isoTextOf(after.frozen_until) : null,
+    frozen_until: isoTextOf(frozen_until),
     frozen_for_seconds: frozen_until === null ? 0 : Math.ceil((frozen_until - now) / 1000),
   };
 }
 
-const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+const isoTextOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 export function viewOf({ row, category, consultant }: BookingRow, now: Date): Appointment {
   const has_begun = hasBegun(row, now);

@@ -6,10 +6,10 @@ import { appointments } from './tables.ts';
 
 /** Reminds of each upcoming appointment once: the message and `reminded_at` are written in one transaction. */
 export async function remindOfAppointments(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Promise<void> {
-  for (let isLeft = true; isLeft; ) isLeft = await remindOfOne(deps);
+  for (let isLeft = true; isLeft; ) isLeft = await remindOfNextAppointment(deps);
 }
 
-function remindOfOne(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Promise<boolean> {
+function remindOfNextAppointment(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
     const isDue = and(

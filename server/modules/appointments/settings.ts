@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { setting } from '../../environment/setting.ts';
-import { whole } from '../../environment/variables.ts';
+import { wholeNumber } from '../../environment/variables.ts';
 
 export interface AppointmentSettings {
   /** Cancellations before booking is paused, and for how many hours. */
@@ -10,11 +10,11 @@ export interface AppointmentSettings {
 export const appointmentVariables = {
   MALLFLOW_APPOINTMENT_CANCELS: setting(
     'How often a client may cancel appointments before booking is paused.',
-    whole(3, { min: 1, max: 100 }),
+    wholeNumber(3, { min: 1, max: 100 }),
   ),
   MALLFLOW_APPOINTMENT_FREEZE_HOURS: setting(
     'How many hours booking is paused then.',
-    whole(72, { min: 1, max: 8760 }),
+    wholeNumber(72, { min: 1, max: 8760 }),
   ),
 };
 

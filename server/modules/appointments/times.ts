@@ -3,7 +3,7 @@ import type { AppointmentSlot } from '#contract/entities/appointment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { readCalendar } from '../payments/index.ts';
-import { type Bookable, type FreeTime, freeTimes } from './freeTimes.ts';
+import { type BookableConsultant, type FreeTime, freeTimes } from './freeTimes.ts';
 import { appointmentCategories, appointments, consultantHours, consultants } from './tables.ts';
 
 /** Null if there is none with this id that can be booked. */
@@ -30,7 +30,7 @@ async function readFreeTimes(
   const taken = (await db.select().from(appointments).where(isAhead)).filter(
     ({ appointment_id }) => appointment_id !== moved,
   );
-  const bookable: Bookable[] = [];
+  const bookable: BookableConsultant[] = [];
   for (const { user_id, time_zone, use_zone } of people) {
     bookable.push({
       user_id,
@@ -55,7 +55,7 @@ export async function readSlots(
   }));
 }
 
-interface Wanted {
+interface SlotClaim {
   readonly slot_id: string;
   readonly minutes: number;
   /** The appointment that moves to this slot. */
@@ -66,9 +66,9 @@ interface Wanted {
  * The slot and its consultant; null if no consultant has it free any more. Locks all consultants until the transaction
  * ends, so that two bookings of the last slot run one after the other.
  */
-export async function claimTime(
+export async function claimSlot(
   tx: Database,
-  { slot_id, minutes, moved }: Wanted,
+  { slot_id, minutes, moved }: SlotClaim,
   now: Date,
 ): Promise<{ readonly consultant_id: string; readonly starts_at: Date; readonly ends_at: Date } | null> {
   await tx.select().from(consultants).orderBy(asc(consultants.user_id)).for('update');

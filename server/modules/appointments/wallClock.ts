@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 /** Wall-clock time in a zone, as the milliseconds of a `Date` with the same figures in UTC. */
-function readingOf(timeZone: string): (at: number) => number {
+function wallTimeReader(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -32,7 +32,7 @@ export interface WallClock {
 
 /** `timeZone` is an IANA name. */
 export function wallClock(timeZone: string): WallClock {
-  const reading = readingOf(timeZone);
+  const reading = wallTimeReader(timeZone);
   return {
     dayAt: (at) => new Date(reading(at.getTime())).toISOString().slice(0, 10),
     momentOf: (day, minutes) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { zones } from '#contract/entities/client.ts';
-import { areaPath, areasIn } from './areas.ts';
+import { areaPath, childAreas } from './areas.ts';
 
 describe('the areas of an address', () => {
   it('areas of China, Hong Kong, Taiwan and Japan are complete in number, and unique by name in China [INV-09]', () => {
-    const widest = zones.map((zone) => [zone, areasIn(zone, null).length]);
-    const inTaiwan = areasIn('TW', null).flatMap(({ area_id }) => areasIn('TW', area_id));
-    const inChina = areasIn('CN', null).flatMap(({ area_id }) => areasIn('CN', area_id));
+    const widest = zones.map((zone) => [zone, childAreas(zone, null).length]);
+    const inTaiwan = childAreas('TW', null).flatMap(({ area_id }) => childAreas('TW', area_id));
+    const inChina = childAreas('CN', null).flatMap(({ area_id }) => childAreas('CN', area_id));
     expect(widest).toEqual([
       ['CN', 31],
       ['HK', 3],
@@ -15,9 +15,9 @@ describe('the areas of an address', () => {
       ['other', 0],
     ]);
     expect(inTaiwan).toHaveLength(368);
-    expect(areasIn('HK', null).flatMap(({ area_id }) => areasIn('HK', area_id))).toHaveLength(18);
-    for (const { area_id } of [...areasIn('CN', null), ...inChina]) {
-      const names = areasIn('CN', area_id).map(({ name }) => name);
+    expect(childAreas('HK', null).flatMap(({ area_id }) => childAreas('HK', area_id))).toHaveLength(18);
+    for (const { area_id } of [...childAreas('CN', null), ...inChina]) {
+      const names = childAreas('CN', area_id).map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
     }
   });

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const dayMs = 86_400_000;
-const nothing = { orders: [], count: 0 };
+const emptyGroup = { orders: [], count: 0 };
 
 /** A user's action items, with orders as ids. */
-async function waiting(client: TestClient) {
+async function readActionItems(client: TestClient) {
   const { draft, usage, verification: _, other_money, ...groups } = await client.ok(calls.attentionRead, {});
   const named = Object.entries(groups).map(([name, { orders: some, count }]) => [
     name,
@@ -51,20 +51,20 @@ describe('action items of a client [HOM-01]', () => {
       {
         draft: null,
         verification: { status: 'none', verification_type: 1 },
-        to_pay: nothing,
-        payment_refused: nothing,
-        being_paid: nothing,
-        invoice_refused: nothing,
+        to_pay: emptyGroup,
+        payment_refused: emptyGroup,
+        being_paid: emptyGroup,
+        invoice_refused: emptyGroup,
         other_money: [],
-        to_activate: nothing,
+        to_activate: emptyGroup,
       },
     ]);
   });
 
   it('each demo client gets the action items of its own seeded orders', async () => {
     expect([
-      await waiting(await app.signedIn('owner@cn.example')),
-      await waiting(await app.signedIn('owner@hk.example')),
+      await readActionItems(await app.signedIn('owner@cn.example')),
+      await readActionItems(await app.signedIn('owner@hk.example')),
     ]).toEqual([
       {
         draft: false,
@@ -90,13 +90,13 @@ describe('action items of a client [HOM-01]', () => {
   it('a saved purchase draft is an action item of its own user until it is discarded', async () => {
     const owner = await app.signedIn('owner@jp.example');
     const { draft_id } = await owner.ok(calls.flowDraftOpen, { flow: 'purchase' });
-    expect(await waiting(owner)).toMatchObject({ draft: false });
+    expect(await readActionItems(owner)).toMatchObject({ draft: false });
     const mark = { writer: 'page-of-the-test', number: 1 };
     await owner.ok(calls.flowDraftSave, { draft_id, snapshot: '{}', mark });
     expect((await owner.ok(calls.attentionRead, {})).draft).toEqual({ saved_at: app.deps.now().toISOString() });
-    expect(await waiting(await app.signedIn('owner@cn.example'))).toMatchObject({ draft: false });
+    expect(await readActionItems(await app.signedIn('owner@cn.example'))).toMatchObject({ draft: false });
     await owner.ok(calls.flowDraftDiscard, { draft_id });
-    expect(await waiting(owner)).toMatchObject({ draft: false });
+    expect(await readActionItems(owner)).toMatchObject({ draft: false });
   });
 
   it('action items group orders by what they need, with the three most urgent and a count, and omit overdue ones', async () => {
@@ -113,7 +113,7 @@ describe('action items of a client [HOM-01]', () => {
       { order_id: 'tw-checked', ...until(-4), payment_status: 'proof_submitted' },
       { order_id: 'tw-paid', status: 'paid', payment_status: 'received' },
     ]);
-    expect(await waiting(await app.signedIn('owner@tw.example'))).toEqual({
+    expect(await readActionItems(await app.signedIn('owner@tw.example'))).toEqual({
       draft: false,
       usage: 1,
       to_pay: ['tw-2', 'tw-3', 'tw-5', 4],
@@ -140,9 +140,9 @@ describe('action items of a client [HOM-01]', () => {
     };
     await app.deps.db.delete(invoices).where(eq(invoices.order_id, 'cn-order-storage'));
     await apply('refused');
-    expect(await waiting(client)).toMatchObject({ invoice_refused: ['cn-order-storage', 1] });
+    expect(await readActionItems(client)).toMatchObject({ invoice_refused: ['cn-order-storage', 1] });
     await apply('applied');
-    expect(await waiting(client)).toMatchObject({ invoice_refused: [0] });
+    expect(await readActionItems(client)).toMatchObject({ invoice_refused: [0] });
   });
 
   it('a payment that did not match an order is an action item of its client until it is refunded [HOM-81]', async () => {
@@ -169,7 +169,7 @@ describe('action items of a client [HOM-01]', () => {
         come('fits', 'cn-order-storage', 4, { settlement: 'matched' }),
         come('other', 'hk-order-api', 5),
       ]);
-    expect(await waiting(await app.signedIn('owner@cn.example'))).toMatchObject({
+    expect(await readActionItems(await app.signedIn('owner@cn.example'))).toMatchObject({
       sums: [
         ['cn-order-edm', 700, 'undecided'],
         ['cn-order-storage', 5000, 'to_refund'],

@@ -25,35 +25,38 @@ import { receivedPayments } from '../payments/tables.ts';
 import { readUsage } from '../products/index.ts';
 
 /** How many of a client's newest orders are searched for refused invoices and for money that paid no order. */
-const newestOrders = 1000;
+const maxSearchedOrders = 1000;
 
-interface Asking {
+interface AttentionRequest {
   readonly caller: Pick<ClientUser, 'client_id' | 'user_id'>;
   readonly now: Date;
   readonly settings: OpensTokens['settings'];
 }
 
-const namedColumns = { ...summaryColumns, sealed_token: orders.sealed_token };
+const summaryColumnsWithToken = { ...summaryColumns, sealed_token: orders.sealed_token };
 
-const named = (row: SummaryRow & Pick<StoredToken, 'sealed_token'>, { now, settings }: Asking): ActionItemOrder => ({
+const attentionOrderOf = (
+  row: SummaryRow & Pick<StoredToken, 'sealed_token'>,
+  { now, settings }: AttentionRequest,
+): ActionItemOrder => ({
   ...summaryOf(row, now),
   token: tokenOf({ settings }, row),
 });
 
 /** Each part uses an index and counts no further than lists do. */
-export async function readAttention(db: Database, asking: Asking): Promise<ActionItems> {
+export async function readAttention(db: Database, asking: AttentionRequest): Promise<ActionItems> {
   const { now } = asking;
   const unpaid = (...conditions: readonly (SQL | undefined)[]) =>
     readGroup(db, asking, { where: and(eq(orders.status, 'unpaid'), ...conditions), first: asc(orders.pay_until) });
   const inTerm = gte(orders.pay_until, now);
   return {
-    draft: await readDraft(db, asking),
-    verification: await readVerification(db, asking),
+    draft: await readPurchaseDraft(db, asking),
+    verification: await readPendingVerification(db, asking),
     to_pay: await unpaid(inTerm, notInArray(orders.payment_status, ['failed', ...paymentsUnderWay])),
     payment_refused: await unpaid(inTerm, eq(orders.payment_status, 'failed')),
     being_paid: await unpaid(inArray(orders.payment_status, [...paymentsUnderWay])),
     invoice_refused: await readRefusedInvoices(db, asking),
-    other_money: await readOtherMoney(db, asking),
+    other_money: await readUnmatchedMoney(db, asking),
     to_activate: await readGroup(db, asking, { where: eq(orders.status, 'paid'), first: asc(orders.created_at) }),
     usage: await readUsage(db, asking.caller),
   };
@@ -61,28 +64,33 @@ export async function readAttention(db: Database, asking: Asking): Promise<Actio
 
 async function readGroup(
   db: Database,
-  asking: Asking,
+  asking: AttentionRequest,
   of: { readonly where: SQL | undefined; readonly first: SQL },
 ): Promise<ActionItemOrders> {
   const where = and(eq(orders.client_id, asking.caller.client_id), of.where);
-  const rows = await db.select(namedColumns).from(orders).where(where).orderBy(of.first).limit(maxOrdersPerItem);
+  const rows = await db
+    .select(summaryColumnsWithToken)
+    .from(orders)
+    .where(where)
+    .orderBy(of.first)
+    .limit(maxOrdersPerItem);
   // A group that is listed completely needs no count.
   const count =
     rows.length < maxOrdersPerItem
       ? rows.length
       : (await db.select({ one: sql`1` }).from(orders).where(where).limit(maxOrderCount)).length;
-  return { orders: rows.map((row) => named(row, asking)), count };
+  return { orders: rows.map((row) => attentionOrderOf(row, asking)), count };
 }
 
 /** Orders whose latest invoice application was refused. */
-async function readRefusedInvoices(db: Database, asking: Asking): Promise<ActionItemOrders> {
+async function readRefusedInvoices(db: Database, asking: AttentionRequest): Promise<ActionItemOrders> {
   const { caller } = asking;
   const newest = db
-    .select(namedColumns)
+    .select(summaryColumnsWithToken)
     .from(orders)
     .where(and(eq(orders.client_id, caller.client_id), inArray(orders.status, ['paid', 'completed'])))
     .orderBy(desc(orders.created_at), desc(orders.order_id))
-    .limit(newestOrders)
+    .limit(maxSearchedOrders)
     .as('newest');
   const last = db
     .select({ status: sql<string>`${invoices.status}`.as('last_status') })
@@ -96,18 +104,21 @@ async function readRefusedInvoices(db: Database, asking: Asking): Promise<Action
     .from(newest)
     .innerJoinLateral(last, eq(last.status, 'refused'))
     .orderBy(desc(newest.created_at), desc(newest.order_id));
-  return { orders: rows.slice(0, maxOrdersPerItem).map(({ order }) => named(order, asking)), count: rows.length };
+  return {
+    orders: rows.slice(0, maxOrdersPerItem).map(({ order }) => attentionOrderOf(order, asking)),
+    count: rows.length,
+  };
 }
 
 /** Payments that arrived but paid no order: undecided, or to be refunded. */
-async function readOtherMoney(db: Database, asking: Asking): Promise<ActionItems['other_money']> {
+async function readUnmatchedMoney(db: Database, asking: AttentionRequest): Promise<ActionItems['other_money']> {
   const { caller } = asking;
   const newest = db
-    .select(namedColumns)
+    .select(summaryColumnsWithToken)
     .from(orders)
     .where(eq(orders.client_id, caller.client_id))
     .orderBy(desc(orders.created_at), desc(orders.order_id))
-    .limit(newestOrders)
+    .limit(maxSearchedOrders)
     .as('newest');
   const { received_at, received_id, amount, currency, settlement } = receivedPayments;
   const rows = await db
@@ -118,7 +129,7 @@ async function readOtherMoney(db: Database, asking: Asking): Promise<ActionItems
     .orderBy(desc(received_at), desc(received_id))
     .limit(maxOrdersPerItem);
   return rows.map((row) => ({
-    order: named(row.order, asking),
+    order: attentionOrderOf(row.order, asking),
     amount: { minor: row.minor, currency: row.currency },
     at: row.received_at.toISOString(),
     settlement: row.settlement === 'to_refund' ? 'to_refund' : 'undecided',
@@ -126,13 +137,16 @@ async function readOtherMoney(db: Database, asking: Asking): Promise<ActionItems
 }
 
 /** Null once passed. */
-async function readVerification(db: Database, { caller }: Asking): Promise<ActionItems['verification']> {
+async function readPendingVerification(
+  db: Database,
+  { caller }: AttentionRequest,
+): Promise<ActionItems['verification']> {
   const { verification_status: status, verification_type } = await clientOf(db, caller);
   return status === 'pass' ? null : { status, verification_type };
 }
 
 /** The user's saved purchase draft that has not become an order; null if there is none. */
-async function readDraft(db: Database, { caller }: Asking): Promise<ActionItems['draft']> {
+async function readPurchaseDraft(db: Database, { caller }: AttentionRequest): Promise<ActionItems['draft']> {
   const saved_at = await openDraftSavedAt(db, { user_id: caller.user_id, flow: 'purchase' });
   return saved_at && { saved_at: saved_at.toISOString() };
 }

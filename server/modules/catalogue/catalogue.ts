@@ -47,7 +47,7 @@ export async function readCatalogue(db: Database, currency: Currency): Promise<C
 }
 
 /** Names without prices; a service of several plans is listed once. */
-export async function readNames(db: Database): Promise<CatalogueNames> {
+export async function readPublicNames(db: Database): Promise<CatalogueNames> {
   const [planRows, addonRows, serviceRows] = await Promise.all([
     db
       .select({

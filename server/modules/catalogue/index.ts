@@ -2,13 +2,13 @@
 
 import { type Handlers, ok } from '../../wire/handler.ts';
 import type { ServerModule } from '../module.ts';
-import { readNames } from './catalogue.ts';
+import { readPublicNames } from './catalogue.ts';
 
 export { type PlanContents, readCatalogue, readLowestPlan, readPlanContents } from './catalogue.ts';
 
 const catalogueHandlers = {
   async deskNames(_request, { db }) {
-    return ok(await readNames(db));
+    return ok(await readPublicNames(db));
   },
 } satisfies Handlers;
 

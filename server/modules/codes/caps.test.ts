@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import { askingForCode } from '../../testing/codes.ts';
+import { codeRequestFor } from '../../testing/codes.ts';
 import { testSettings } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
@@ -18,10 +18,10 @@ afterEach(() => test.close());
 const newKey = () => randomBytes(16).toString('hex');
 
 const verify = async (client: TestClient, mobile: string) =>
-  client.call(calls.verificationSendSmsCode, await askingForCode(client, { mobile }), newKey());
+  client.call(calls.verificationSendSmsCode, await codeRequestFor(client, { mobile }), newKey());
 
 const register = async (client: TestClient, mobile: string, zone: 'TW' | 'HK' | 'JP' = 'TW') => {
-  const asked = await askingForCode(client, { mobile, purpose: 'registration' });
+  const asked = await codeRequestFor(client, { mobile, purpose: 'registration' });
   return client.call(calls.registrationSendSmsCode, { ...asked, zone }, newKey());
 };
 
@@ -32,7 +32,7 @@ describe('countries of text-message codes', () => {
     expect(await register(tab, '+85251234567', 'HK')).toMatchObject({ code: 'ok' });
     expect(await register(tab, '+819012345678', 'JP')).toMatchObject({ code: 'ok' });
     expect(await register(tab, '+8613800138000', 'TW')).toMatchObject({ code: 'mobile_invalid' });
-    const asked = await askingForCode(tab, { mobile: '+8613800138000', purpose: 'registration' });
+    const asked = await codeRequestFor(tab, { mobile: '+8613800138000', purpose: 'registration' });
     for (const zone of ['CN', 'other']) {
       const sent = await tab.fetch('/oss/mall/register/send-sms-code', {
         method: 'POST',
@@ -51,7 +51,7 @@ describe('countries of text-message codes', () => {
     await begin({ countries: ['GB', 'JP'] });
     await test.deps.db.update(clients).set({ use_zone: 'other' });
     const owner = await test.signedIn('owner@cn.example');
-    const asked = await askingForCode(owner, { mobile: '+15550100' });
+    const asked = await codeRequestFor(owner, { mobile: '+15550100' });
     const send = (mobile: string) => owner.call(calls.verificationSendSmsCode, { ...asked, mobile }, newKey());
     const closed = { status: 422, code: 'sms_country_not_served', data: { fields: [{ path: 'mobile' }] } };
     expect(await send('+12015550123')).toMatchObject(closed);
@@ -125,7 +125,7 @@ describe('the SMS budget of a deployment', () => {
     const owner = await test.signedIn('owner@cn.example');
     await verify(owner, '+8613800138001');
     test.pass({ minutes: 58 });
-    const asked = await askingForCode(owner, { mobile: '+8613800138002' });
+    const asked = await codeRequestFor(owner, { mobile: '+8613800138002' });
     const key = newKey();
     expect(await owner.call(calls.verificationSendSmsCode, asked, key)).toMatchObject({
       code: 'sms_budget_spent',

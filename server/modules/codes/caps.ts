@@ -9,14 +9,14 @@ import { type Refused, refuse } from '../../wire/handler.ts';
 import { messageCodes } from './tables.ts';
 
 /** `mobile` is E.164; `network` is a mark (`networkMark`). */
-export interface CodeRoute {
+export interface CodeTarget {
   readonly purpose: CodePurpose;
   readonly mobile: string;
   readonly network: string;
 }
 
 /** One more code may be sent. `spends` lists the deployment's budgets that it uses up. */
-interface Room {
+interface CodeAllowance {
   readonly kind: 'room';
   readonly spends: readonly SecurityEvent[];
 }
@@ -28,29 +28,34 @@ const dayMs = 24 * hourMs;
  * Whether one more code may be sent, by number, network and budget. Locks all three in this order, so that concurrent
  * requests all count.
  */
-export async function roomFor(
+export async function checkSendLimits(
   tx: Database,
-  route: CodeRoute,
+  route: CodeTarget,
   deps: Pick<Deps, 'now' | 'settings'>,
-): Promise<Refused | Room> {
+): Promise<Refused | CodeAllowance> {
   const { mobile, network } = route;
   for (const name of [`codes to ${mobile}`, `codes from ${network}`, 'codes of the deployment']) {
     await takeAdvisoryLock(tx, name);
   }
   const now = deps.now();
   const toNumber = eq(messageCodes.mobile, mobile);
-  const pause = await waitFor(tx, toNumber, { times: 1, ms: codeLimits.pauseSeconds * 1000 }, now);
+  const pause = await secondsUntilAllowed(tx, toNumber, { times: 1, ms: codeLimits.pauseSeconds * 1000 }, now);
   if (pause !== null) return refuse('sms_too_soon', { retry_after_seconds: pause });
   const waits = [
-    await waitFor(tx, toNumber, { times: codeLimits.dailyByNumber, ms: dayMs }, now),
-    await waitFor(tx, eq(messageCodes.network, network), { times: codeLimits.dailyByNetwork, ms: dayMs }, now),
+    await secondsUntilAllowed(tx, toNumber, { times: codeLimits.dailyByNumber, ms: dayMs }, now),
+    await secondsUntilAllowed(
+      tx,
+      eq(messageCodes.network, network),
+      { times: codeLimits.dailyByNetwork, ms: dayMs },
+      now,
+    ),
   ].filter((wait) => wait !== null);
   if (waits.length > 0) return refuse('sms_daily_limit', { retry_after_seconds: Math.max(...waits) });
-  return budgetFor(tx, route, deps);
+  return checkBudgets(tx, route, deps);
 }
 
 /** Seconds until fewer than `times` codes were sent within the last `ms`; null if already so. */
-async function waitFor(
+async function secondsUntilAllowed(
   tx: Database,
   among: SQL,
   { times, ms }: { readonly times: number; readonly ms: number },
@@ -76,7 +81,7 @@ interface Budget {
 }
 
 /** Anyone can start a registration, so that all registrations together get at most half of the budget. */
-function budgetsOf({ purpose }: CodeRoute, { settings }: Pick<Deps, 'settings'>): readonly Budget[] {
+function budgetsOf({ purpose }: CodeTarget, { settings }: Pick<Deps, 'settings'>): readonly Budget[] {
   const { hourly, daily } = settings.sms_codes;
   const all: readonly Budget[] = [
     { ms: hourMs, most: hourly, event: 'sms-hour-spent' },
@@ -91,11 +96,11 @@ function budgetsOf({ purpose }: CodeRoute, { settings }: Pick<Deps, 'settings'>)
   ];
 }
 
-async function budgetFor(
+async function checkBudgets(
   tx: Database,
-  route: CodeRoute,
+  route: CodeTarget,
   deps: Pick<Deps, 'now' | 'settings'>,
-): Promise<Refused | Room> {
+): Promise<Refused | CodeAllowance> {
   const at = deps.now().getTime();
   const waits: number[] = [];
   const spends: SecurityEvent[] = [];

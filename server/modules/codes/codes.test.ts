@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { Challenge, CodePurpose } from '#contract/entities/code.ts';
 import { codeLimits } from '#contract/limits.ts';
-import { askingForCode, codeByMessage, solutionOf, solvedCaptcha } from '../../testing/codes.ts';
+import { codeRequestFor, readSentCode, solveCaptcha, solveCaptchaChallenge } from '../../testing/codes.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { users } from '../identity/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { purgeOldCodes } from './purge.ts';
-import { type HandedInCode, spendCode, tryCode } from './spend.ts';
+import { type SubmittedCode, spendCode, tryCode } from './spend.ts';
 import { captchas, messageCodes } from './tables.ts';
 
 let test: TestApp;
@@ -25,23 +25,23 @@ afterEach(() => test.close());
 const mobile = '+8613800138000';
 const newKey = () => randomBytes(16).toString('hex');
 
-const asking = (client: TestClient, of: { mobile?: string; purpose?: CodePurpose } = {}) =>
-  askingForCode(client, { mobile, ...of });
+const smsCodeRequestFor = (client: TestClient, of: { mobile?: string; purpose?: CodePurpose } = {}) =>
+  codeRequestFor(client, { mobile, ...of });
 
 const send = async (client: TestClient, of: { mobile?: string } = {}, key = newKey()) =>
-  client.call(calls.verificationSendSmsCode, await asking(client, of), key);
+  client.call(calls.verificationSendSmsCode, await smsCodeRequestFor(client, of), key);
 
 const messages = () => messagesIn(test.deps.db, eq(outbox.channel, 'sms'));
 
-const codeFor = (address = mobile) => codeByMessage(test.deps.db, address);
+const codeFor = (address = mobile) => readSentCode(test.deps.db, address);
 
-async function holderOf(email: string): Promise<HandedInCode['holder']> {
+async function holderOf(email: string): Promise<SubmittedCode['holder']> {
   const [user] = await test.deps.db.select().from(users).where(eq(users.email, email));
   const { user_id = '', client_id = null, is_admin = false } = user ?? {};
   return { kind: 'user', user: { user_id, client_id: client_id ?? '', is_admin, role: 'client' } };
 }
 
-async function tryIt(code: string, of: Partial<HandedInCode> = {}) {
+async function tryIt(code: string, of: Partial<SubmittedCode> = {}) {
   const holder = of.holder ?? (await holderOf('owner@cn.example'));
   return tryCode({ purpose: 'verification', zone: 'CN', mobile, key: newKey(), ...of, holder, code }, test.deps);
 }
@@ -50,14 +50,14 @@ const another = (code: string): string => (code === '000000' ? '111111' : '00000
 
 describe('a captcha', () => {
   it('a captcha solution passes once, and its second use is refused (captcha_wrong) [COD-01]', async () => {
-    const solved = await solvedCaptcha(owner);
+    const solved = await solveCaptcha(owner);
     const passed = await owner.ok(calls.captchaPassed, solved);
     expect(passed.expires_at).toBe('2026-03-02T08:10:00.000Z');
     expect(await owner.call(calls.captchaPassed, solved)).toMatchObject({ code: 'captcha_wrong' });
   });
 
   it('of five concurrent uses of one captcha solution, one passes [COD-01]', async () => {
-    const solved = await solvedCaptcha(owner);
+    const solved = await solveCaptcha(owner);
     const all = await Promise.all(Array.from({ length: 5 }, () => owner.call(calls.captchaPassed, solved)));
     expect(all.map(({ code }) => code).toSorted()).toEqual([
       'captcha_wrong',
@@ -69,7 +69,7 @@ describe('a captcha', () => {
   });
 
   it('a captcha solution is refused for another purpose, user or network, and after it has expired [COD-01]', async () => {
-    const solved = await solvedCaptcha(owner);
+    const solved = await solveCaptcha(owner);
     const elsewhere = await test.signedIn('owner@cn.example', '192.0.2.99');
     const other = await test.signedIn('owner@tw.example');
     const wrong = [
@@ -96,7 +96,7 @@ describe('a captcha', () => {
 
 describe('an image code', () => {
   it('image codes are drawn for the owner of a passed captcha only, up to a limit per captcha', async () => {
-    const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
+    const { captcha_id } = await owner.ok(calls.captchaPassed, await solveCaptcha(owner));
     const other = await test.signedIn('owner@tw.example');
     expect(await other.call(calls.imageVerifyCode, { captcha_id })).toMatchObject({ code: 'captcha_expired' });
     const { image, expires_at } = await owner.ok(calls.imageVerifyCode, { captcha_id });
@@ -108,14 +108,14 @@ describe('an image code', () => {
   });
 
   it('a wrong answer ends an image code and sends no message, while its captcha remains valid [COD-02]', async () => {
-    const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
+    const { captcha_id } = await owner.ok(calls.captchaPassed, await solveCaptcha(owner));
     const { image_code_id, challenge } = await owner.ok(calls.imageVerifyCode, { captcha_id });
     const asked = { mobile, image_code_id, language: 'en' } as const;
     const guess = { ...asked, image_code: 'AAAAA' };
     const key = newKey();
     expect(await owner.call(calls.verificationSendSmsCode, guess, key)).toMatchObject({ code: 'image_code_wrong' });
     expect(await owner.call(calls.verificationSendSmsCode, guess, key)).toMatchObject({ code: 'image_code_wrong' });
-    const late = { ...asked, image_code: await solutionOf(challenge) };
+    const late = { ...asked, image_code: await solveCaptchaChallenge(challenge) };
     expect(await owner.call(calls.verificationSendSmsCode, late, newKey())).toMatchObject({
       code: 'image_code_expired',
     });
@@ -124,7 +124,7 @@ describe('an image code', () => {
   });
 
   it('of concurrent guesses at one image code, only one is checked [COD-02]', async () => {
-    const { image_code, ...asked } = await asking(owner);
+    const { image_code, ...asked } = await smsCodeRequestFor(owner);
     const guesses = await Promise.all(
       [...'ABCDE', image_code].map((guess) =>
         owner.call(calls.verificationSendSmsCode, { ...asked, image_code: guess }, newKey()),
@@ -136,9 +136,9 @@ describe('an image code', () => {
   });
 
   it('an image code ends when the next one is drawn, and when it expires [COD-02]', async () => {
-    const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
+    const { captcha_id } = await owner.ok(calls.captchaPassed, await solveCaptcha(owner));
     const answerTo = async ({ image_code_id, challenge }: { image_code_id: string; challenge: Challenge }) =>
-      ({ mobile, language: 'en', image_code_id, image_code: await solutionOf(challenge) }) as const;
+      ({ mobile, language: 'en', image_code_id, image_code: await solveCaptchaChallenge(challenge) }) as const;
     const first = await answerTo(await owner.ok(calls.imageVerifyCode, { captcha_id }));
     const second = await answerTo(await owner.ok(calls.imageVerifyCode, { captcha_id }));
     expect(await owner.call(calls.verificationSendSmsCode, first, newKey())).toMatchObject({
@@ -174,7 +174,7 @@ describe('sending a code', () => {
   });
 
   it('repeating a request for a code with its key sends no second message and returns the remaining wait [COD-03]', async () => {
-    const asked = await asking(owner);
+    const asked = await smsCodeRequestFor(owner);
     const key = newKey();
     await owner.ok(calls.verificationSendSmsCode, asked, key);
     test.pass({ minutes: 0.5 });
@@ -189,20 +189,25 @@ describe('sending a code', () => {
 
   it('concurrent requests for a code send one message: equal keys succeed, others get sms_too_soon [COD-03, COD-04]', async () => {
     const key = newKey();
-    const asked = await asking(owner);
+    const asked = await smsCodeRequestFor(owner);
     const same = await Promise.all([1, 2, 3].map(() => owner.call(calls.verificationSendSmsCode, asked, key)));
     expect(same.map(({ code }) => code)).toEqual(['ok', 'ok', 'ok']);
     test.pass({ minutes: 1 });
-    const several = await Promise.all([asking(owner), asking(owner), asking(owner)]);
+    const several = await Promise.all([smsCodeRequestFor(owner), smsCodeRequestFor(owner), smsCodeRequestFor(owner)]);
     const answers = await Promise.all(several.map((each) => owner.call(calls.verificationSendSmsCode, each, newKey())));
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['ok', 'sms_too_soon', 'sms_too_soon']);
     expect(await messages()).toHaveLength(2);
   });
 
   it('sending a code spends the captcha together with the image code [COD-01, COD-02]', async () => {
-    const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
+    const { captcha_id } = await owner.ok(calls.captchaPassed, await solveCaptcha(owner));
     const { image_code_id, challenge } = await owner.ok(calls.imageVerifyCode, { captcha_id });
-    const asked = { mobile, image_code_id, image_code: await solutionOf(challenge), language: 'ja' } as const;
+    const asked = {
+      mobile,
+      image_code_id,
+      image_code: await solveCaptchaChallenge(challenge),
+      language: 'ja',
+    } as const;
     await owner.ok(calls.verificationSendSmsCode, asked, newKey());
     expect(await owner.call(calls.imageVerifyCode, { captcha_id })).toMatchObject({ code: 'captcha_expired' });
     test.pass({ minutes: 1 });
@@ -212,7 +217,7 @@ describe('sending a code', () => {
   });
 
   it('further codes for the same user, purpose and number need no captcha for half an hour [COD-01]', async () => {
-    const { image_code_id: _, image_code: __, ...again } = await asking(owner);
+    const { image_code_id: _, image_code: __, ...again } = await smsCodeRequestFor(owner);
     const another = (of: object = {}) => owner.call(calls.verificationSendSmsCode, { ...again, ...of }, newKey());
     expect(await another()).toMatchObject({ code: 'captcha_expired' });
     await send(owner);
@@ -232,7 +237,7 @@ describe('sending a code', () => {
   });
 
   it('a code is not sent with a captcha that was passed for another purpose', async () => {
-    const asked = await asking(owner, { purpose: 'appointment' });
+    const asked = await smsCodeRequestFor(owner, { purpose: 'appointment' });
     expect(await owner.call(calls.verificationSendSmsCode, asked, newKey())).toMatchObject({
       code: 'image_code_expired',
     });
@@ -245,7 +250,7 @@ describe('sending a code', () => {
     const tooSoon = { code: 'sms_too_soon', data: { retry_after_seconds: 45 } };
     expect(await send(owner, { mobile: '+86013800138000' })).toMatchObject(tooSoon);
     const other = await test.signedIn('paid@cn.example', '192.0.2.50');
-    const asked = await asking(other, { purpose: 'appointment' });
+    const asked = await smsCodeRequestFor(other, { purpose: 'appointment' });
     expect(await other.call(calls.appointmentSendCode, asked, newKey())).toMatchObject(tooSoon);
     test.pass({ minutes: 0.75 });
     expect(await send(owner)).toMatchObject({ code: 'ok' });
@@ -298,7 +303,10 @@ describe('sending a code', () => {
       code: 'not_signed_in',
     });
     const tab = test.tab();
-    const asked = { ...(await asking(tab, { purpose: 'registration', mobile: '+819012345678' })), zone: 'JP' } as const;
+    const asked = {
+      ...(await smsCodeRequestFor(tab, { purpose: 'registration', mobile: '+819012345678' })),
+      zone: 'JP',
+    } as const;
     expect(await tab.call(calls.registrationSendSmsCode, asked, newKey())).toMatchObject({ code: 'ok' });
   });
 

@@ -1,13 +1,13 @@
 import { calls } from '#contract/calls/index.ts';
 import { type Handlers, ok } from '../../wire/handler.ts';
 import { clientOf } from '../identity/index.ts';
-import { challengeFor, passCaptcha } from './captcha.ts';
+import { makeCaptchaChallenge, passCaptcha } from './captcha.ts';
 import { drawImage } from './images.ts';
 import { sendCode } from './send.ts';
 
 export const codeHandlers = {
   async captchaChallenge({ query: { purpose }, caller: holder, network }, deps) {
-    return ok({ challenge: await challengeFor({ holder, network, purpose }, deps) });
+    return ok({ challenge: await makeCaptchaChallenge({ holder, network, purpose }, deps) });
   },
 
   captchaPassed: ({ body: { purpose, solution }, caller: holder, network }, deps) =>

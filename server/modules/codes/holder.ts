@@ -1,5 +1,5 @@
-import type { Holder } from '../../wire/handler.ts';
+import type { Owner } from '../../wire/handler.ts';
 
 /** The owner of a captcha, an image or a code, as one text. */
-export const holderName = (holder: Holder): string =>
+export const ownerKey = (holder: Owner): string =>
   holder.kind === 'user' ? `user ${holder.user.user_id}` : `tab ${holder.hash}`;

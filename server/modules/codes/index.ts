@@ -4,8 +4,8 @@ import type { ServerModule } from '../module.ts';
 import { codeHandlers } from './handlers.ts';
 import { purgeOldCodes } from './purge.ts';
 
-export { holderName } from './holder.ts';
+export { ownerKey as holderName } from './holder.ts';
 export { sendCode } from './send.ts';
-export { spendCode, type TriedCode, tryCode } from './spend.ts';
+export { spendCode, tryCode, type VerifiedCode as TriedCode } from './spend.ts';
 
 export const codesModule: ServerModule = { handlers: codeHandlers, purges: [purgeOldCodes] };

@@ -11,23 +11,23 @@ import type { Deps } from '../../deps.ts';
 import { logSecurity, type SecurityEvent } from '../../securityLog.ts';
 import { msg } from '../../texts/msg.ts';
 import { textIn } from '../../texts/textIn.ts';
-import { type Answer, type Holder, ok, type Refused, refuse } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
-import { networkMark } from '../../wire/secret.ts';
+import { type Answer, type Owner, ok, type Refused, refuse } from '../../wire/handler.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
+import { networkPseudonym } from '../../wire/secret.ts';
 import { writeMessages } from '../outbox/index.ts';
-import { type CodeRoute, roomFor } from './caps.ts';
+import { type CodeTarget, checkSendLimits } from './caps.ts';
 import { codeHash } from './hash.ts';
-import { holderName } from './holder.ts';
+import { ownerKey } from './holder.ts';
 import { tryImage } from './images.ts';
-import { endExhausted } from './spend.ts';
+import { endExhaustedCodes } from './spend.ts';
 import { captchas, messageCodes } from './tables.ts';
-import { numberBelow } from './work.ts';
+import { randomBelow } from './work.ts';
 
 export interface CodeRequest {
   readonly call: Call<z.ZodMiniObject, z.ZodMiniObject | null, typeof sentCodeInfo>;
   readonly key: string;
   readonly purpose: CodePurpose;
-  readonly holder: Holder;
+  readonly holder: Owner;
   readonly network: string;
   readonly request_id: string;
   readonly zone: Zone;
@@ -49,16 +49,16 @@ export async function sendCode(request: CodeRequest, deps: Deps): Promise<Answer
   if (!deps.settings.demo && deps.settings.sms === null) return refuse('unavailable');
   const mobile = readMobileNumber(zone, asked.mobile);
   if (mobile === null) return refuse('mobile_invalid');
-  if (!isServed(purpose, mobile, deps)) return refuse('sms_country_not_served');
-  const pass = await passFor(request, mobile, deps);
+  if (!isCountryServed(purpose, mobile, deps)) return refuse('sms_country_not_served');
+  const pass = await findCaptchaPass(request, mobile, deps);
   if (pass.kind === 'refused') return pass;
   // A repeated request may come in another language.
   const { language: _, ...content } = asked;
-  const intent = { call, scope: `codes of ${holderName(holder)}`, key, content };
+  const intent = { call, scope: `codes of ${ownerKey(holder)}`, key, content };
   const spent: SecurityEvent[] = [];
-  const answer = await once(deps, intent, async (tx) => {
-    const route = { purpose, mobile, network: networkMark(deps.settings.secret, request.network) };
-    const found = await roomFor(tx, route, deps);
+  const answer = await runIdempotently(deps, intent, async (tx) => {
+    const route = { purpose, mobile, network: networkPseudonym(deps.settings.secret, request.network) };
+    const found = await checkSendLimits(tx, route, deps);
     if (found.kind === 'refused') return found;
     if (pass.kind === 'image' && !(await spendCaptcha(tx, pass.captcha_id, mobile, deps))) {
       return refuse('image_code_expired');
@@ -80,11 +80,11 @@ const secondsUntil = (moment: string, { now }: Pick<Deps, 'now'>): number =>
   Math.max(0, Math.ceil((Date.parse(moment) - now().getTime()) / 1000));
 
 /** Registrations go to the numbers of their region; all other codes to the configured countries. */
-const isServed = (purpose: CodePurpose, mobile: string, { settings }: Deps): boolean =>
+const isCountryServed = (purpose: CodePurpose, mobile: string, { settings }: Deps): boolean =>
   purpose === 'registration' || settings.sms_codes.countries.includes(countryOfMobile(mobile) ?? '');
 
 /** What permits the code: an answered image, or an earlier one whose code went to this number. */
-async function passFor(
+async function findCaptchaPass(
   { holder, purpose, key, asked }: CodeRequest,
   mobile: string,
   deps: Deps,
@@ -92,7 +92,7 @@ async function passFor(
   const { image_code_id, image_code } = asked;
   if (image_code_id === undefined || image_code === undefined) {
     const since = new Date(deps.now().getTime() - codeLimits.passMinutes * 60_000);
-    const own = and(eq(captchas.holder, holderName(holder)), eq(captchas.purpose, purpose));
+    const own = and(eq(captchas.holder, ownerKey(holder)), eq(captchas.purpose, purpose));
     const [before] = await deps.db
       .select({ captcha_id: captchas.captcha_id })
       .from(captchas)
@@ -130,13 +130,13 @@ const codeMessage = (site: string, code: string, purpose: CodePurpose, language:
   textIn(language)(messages[purpose], { site, code, minutes: codeLimits.codeMinutes });
 
 /** Writes a code and its message. Earlier codes stay valid unless their tries are used up. */
-async function write(tx: Database, { holder, purpose, asked, mobile, network }: CodeRequest & CodeRoute, deps: Deps) {
+async function write(tx: Database, { holder, purpose, asked, mobile, network }: CodeRequest & CodeTarget, deps: Deps) {
   const now = deps.now();
   const code_id = deps.secret(128);
-  const code = String(numberBelow(10 ** digits, deps)).padStart(digits, '0');
-  await endExhausted(tx, { holder, purpose, mobile }, deps);
+  const code = String(randomBelow(10 ** digits, deps)).padStart(digits, '0');
+  await endExhaustedCodes(tx, { holder, purpose, mobile }, deps);
   const expires_at = new Date(now.getTime() + codeLimits.codeMinutes * 60_000);
-  const kept = { code_id, holder: holderName(holder), purpose, mobile, network };
+  const kept = { code_id, holder: ownerKey(holder), purpose, mobile, network };
   const code_hash = codeHash(code_id, code, deps);
   await tx.insert(messageCodes).values({ ...kept, code_hash, sent_at: now, expires_at });
   const body = codeMessage(deps.settings.site_name, code, purpose, asked.language);

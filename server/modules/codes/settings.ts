@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isCountry } from '#contract/mobile.ts';
-import { setting, takes } from '../../environment/setting.ts';
-import { listOf, whole } from '../../environment/variables.ts';
+import { setting, withValuesText } from '../../environment/setting.ts';
+import { listOf, wholeNumber } from '../../environment/variables.ts';
 
 interface SmsCodeSettings {
   /** ISO 3166-1 alpha-2. Does not apply to registrations, which have three regions of their own. */
@@ -17,7 +17,7 @@ export interface CodeSettings {
   readonly captcha_work: { readonly usual: number; readonly instead_of_image: number };
 }
 
-const country = takes(
+const country = withValuesText(
   'countries of ISO 3166-1, like `CN`',
   z.string().check(z.refine(isCountry, 'has to be a country, like CN')),
 );
@@ -36,11 +36,11 @@ export const codeVariables = {
   ),
   MALLFLOW_SMS_HOURLY: setting(
     'The most codes by text message in an hour; registrations get half of them.',
-    whole(500, { min: 1, max: 1_000_000 }),
+    wholeNumber(500, { min: 1, max: 1_000_000 }),
   ),
   MALLFLOW_SMS_DAILY: setting(
     'The most codes by text message on a day of UTC; registrations get half of them.',
-    whole(3000, { min: 1, max: 10_000_000 }),
+    wholeNumber(3000, { min: 1, max: 10_000_000 }),
   ),
 };
 

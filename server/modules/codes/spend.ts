@@ -5,16 +5,16 @@ import { codeLimits } from '#contract/limits.ts';
 import { readMobileNumber } from '#contract/mobile.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Holder, type Refused, refuse } from '../../wire/handler.ts';
+import { type Owner, type Refused, refuse } from '../../wire/handler.ts';
 import { isSameSecret } from '../../wire/secret.ts';
 import { codeHash } from './hash.ts';
-import { holderName } from './holder.ts';
+import { ownerKey } from './holder.ts';
 import { messageCodes } from './tables.ts';
 
 /** A code that a user submits for an action; `key` is the action's. */
-export interface HandedInCode {
+export interface SubmittedCode {
   readonly purpose: CodePurpose;
-  readonly holder: Holder;
+  readonly holder: Owner;
   /** Zone in which the code was requested: how to read `mobile`. */
   readonly zone: Zone;
   readonly mobile: string;
@@ -23,31 +23,31 @@ export interface HandedInCode {
 }
 
 /** Only `tryCode` makes one. */
-export interface TriedCode {
+export interface VerifiedCode {
   readonly kind: 'right';
   readonly code_id: string;
   readonly purpose: CodePurpose;
-  readonly holder: Holder;
+  readonly holder: Owner;
   /** E.164. */
   readonly mobile: string;
   readonly key: string;
 }
 
 /** Codes that share their tries: one holder, purpose and number. */
-type Codes = Pick<TriedCode, 'purpose' | 'holder' | 'mobile'>;
+type CodeGroup = Pick<VerifiedCode, 'purpose' | 'holder' | 'mobile'>;
 
-const among = ({ purpose, holder, mobile }: Codes) =>
-  and(eq(messageCodes.holder, holderName(holder)), eq(messageCodes.purpose, purpose), eq(messageCodes.mobile, mobile));
+const isInGroup = ({ purpose, holder, mobile }: CodeGroup) =>
+  and(eq(messageCodes.holder, ownerKey(holder)), eq(messageCodes.purpose, purpose), eq(messageCodes.mobile, mobile));
 
 type Row = typeof messageCodes.$inferSelect;
 
 const isValid = ({ ended_at, expires_at }: Row, now: Date): boolean => ended_at === null && expires_at > now;
 
 /** The codes of the last day (older ones are purged), newest first; locked against other sends, tries and spends. */
-const lockedCodes = (tx: Database, codes: Codes): Promise<Row[]> =>
-  tx.select().from(messageCodes).where(among(codes)).orderBy(desc(messageCodes.sent_at)).for('update');
+const lockCodes = (tx: Database, codes: CodeGroup): Promise<Row[]> =>
+  tx.select().from(messageCodes).where(isInGroup(codes)).orderBy(desc(messageCodes.sent_at)).for('update');
 
-const wrongTries = (rows: readonly Row[]): number => rows.reduce((sum, { wrong_tries }) => sum + wrong_tries, 0);
+const countWrongTries = (rows: readonly Row[]): number => rows.reduce((sum, { wrong_tries }) => sum + wrong_tries, 0);
 
 /**
  * Tries a code in a transaction before its action's, so that a wrong try is saved even though the action is rejected.
@@ -55,14 +55,14 @@ const wrongTries = (rows: readonly Row[]): number => rows.reduce((sum, { wrong_t
  * action. A key that has spent a code finds it right again, so that a repeated action gets its first answer.
  */
 export function tryCode(
-  { purpose, holder, zone, mobile: written, code, key }: HandedInCode,
+  { purpose, holder, zone, mobile: written, code, key }: SubmittedCode,
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-): Promise<TriedCode | Refused> {
+): Promise<VerifiedCode | Refused> {
   const mobile = readMobileNumber(zone, written);
   if (mobile === null) return Promise.resolve(refuse('mobile_invalid'));
   const codes = { purpose, holder, mobile };
   return deps.db.transaction(async (tx) => {
-    const rows = await lockedCodes(tx, codes);
+    const rows = await lockCodes(tx, codes);
     const isCode = ({ code_id, code_hash }: Row) => isSameSecret(codeHash(code_id, code, deps), code_hash);
     const spent = rows.find((row) => row.spent_by === key && isCode(row));
     if (spent !== undefined) return { kind: 'right', code_id: spent.code_id, ...codes, key };
@@ -70,7 +70,7 @@ export function tryCode(
     if (newest === undefined) return refuse('sms_code_missing');
     const now = deps.now();
     const valid = rows.filter((row) => isValid(row, now));
-    const tries = wrongTries(valid);
+    const tries = countWrongTries(valid);
     if (tries >= codeLimits.tries) return refuse('sms_code_exhausted');
     if (valid.length === 0) return refuse('sms_code_expired');
     const right = valid.find(isCode);
@@ -85,17 +85,17 @@ export function tryCode(
 }
 
 /** Ends codes whose tries are used up, so that the next code has all of its tries. */
-export async function endExhausted(tx: Database, codes: Codes, { now }: Pick<Deps, 'now'>): Promise<void> {
+export async function endExhaustedCodes(tx: Database, codes: CodeGroup, { now }: Pick<Deps, 'now'>): Promise<void> {
   const at = now();
-  const valid = (await lockedCodes(tx, codes)).filter((row) => isValid(row, at));
-  if (wrongTries(valid) >= codeLimits.tries) await end(tx, codes, at);
+  const valid = (await lockCodes(tx, codes)).filter((row) => isValid(row, at));
+  if (countWrongTries(valid) >= codeLimits.tries) await endCodes(tx, codes, at);
 }
 
-const end = (tx: Database, codes: Codes, at: Date): Promise<unknown> =>
+const endCodes = (tx: Database, codes: CodeGroup, at: Date): Promise<unknown> =>
   tx
     .update(messageCodes)
     .set({ ended_at: at })
-    .where(and(among(codes), isNull(messageCodes.ended_at)));
+    .where(and(isInGroup(codes), isNull(messageCodes.ended_at)));
 
 /**
  * Spends a right code in the transaction of its action, and with it all others for the same number. Refuses if it has
@@ -103,13 +103,13 @@ const end = (tx: Database, codes: Codes, at: Date): Promise<unknown> =>
  */
 export async function spendCode(
   tx: Database,
-  { code_id, key, ...codes }: TriedCode,
+  { code_id, key, ...codes }: VerifiedCode,
   { now }: Pick<Deps, 'now'>,
 ): Promise<Refused | null> {
   const at = now();
-  const code = (await lockedCodes(tx, codes)).find((row) => row.code_id === code_id);
+  const code = (await lockCodes(tx, codes)).find((row) => row.code_id === code_id);
   if (code === undefined || !isValid(code, at)) return refuse('sms_code_expired');
-  await end(tx, codes, at);
+  await endCodes(tx, codes, at);
   await tx.update(messageCodes).set({ spent_by: key }).where(eq(messageCodes.code_id, code_id));
   return null;
 }

@@ -6,32 +6,35 @@ import type { CustomerExportView } from '#contract/entities/customerExport.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, type Refused, refuse } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { countCustomers } from '../customers/index.ts';
 import { readBranch } from '../permissions/index.ts';
-import { exportedCustomers } from './filter.ts';
+import { exportFilterOf } from './filter.ts';
 import { customerExports } from './tables.ts';
-import { readExportView, readPermitted, readTimeZone } from './view.ts';
+import { readExportPermission, readExportView, readTimeZone } from './view.ts';
 
 type Body = z.output<typeof calls.customerExportBegin.body>;
 
 /** Limits per client: exports in progress, and exports begun within 24 hours. */
-const mostOfClient = { at_once: 3, a_day: 50 } as const;
+const maxPerClient = { at_once: 3, a_day: 50 } as const;
 
-interface Beginning {
+interface BeginExportRequest {
   readonly body: Body;
   readonly key: string;
   readonly caller: ClientUser;
 }
 
 /** Queues an export. Counts the customers before it takes any lock. */
-export async function beginExport({ body, key, caller }: Beginning, deps: Deps): Promise<Answer<CustomerExportView>> {
+export async function beginExport(
+  { body, key, caller }: BeginExportRequest,
+  deps: Deps,
+): Promise<Answer<CustomerExportView>> {
   const { client_id, user_id } = caller;
   const { language, ...asked } = body;
   if (asked.created_from !== undefined && asked.created_to !== undefined && asked.created_to < asked.created_from) {
     return refuse('invalid_request', { fields: [{ path: 'created_to', problem: 'is before created_from' }] });
   }
-  const permitted = await readPermitted(deps.db, caller);
+  const permitted = await readExportPermission(deps.db, caller);
   if (permitted === null) return refuse('not_permitted');
   const { reach } = permitted;
   const { department_id } = asked;
@@ -42,12 +45,12 @@ export async function beginExport({ body, key, caller }: Beginning, deps: Deps):
   const columns = customerColumns.filter((column) => asked.columns.includes(column));
   const time_zone = await readTimeZone(deps.db, caller);
   const about = { client_id, reach, department_ids, time_zone, created_at, request: { ...asked, columns } };
-  const rows_total = await countCustomers(deps.db, exportedCustomers(about), deps.settings.export_rows + 1);
+  const rows_total = await countCustomers(deps.db, exportFilterOf(about), deps.settings.export_rows + 1);
   const intent = { call: calls.customerExportBegin, scope: `user ${user_id}`, key, content: body };
-  return once(deps, intent, async (tx) => {
+  return runIdempotently(deps, intent, async (tx) => {
     if (rows_total === 0) return refuse('export_empty');
     if (rows_total > deps.settings.export_rows) return refuse('export_too_large');
-    const refused = await takePlace(tx, caller, created_at, 'new');
+    const refused = await checkExportLimits(tx, caller, created_at, 'new');
     if (refused !== null) return refused;
     const export_id = deps.secret(128);
     const work = { status: 'queued', due_at: created_at } as const;
@@ -59,7 +62,7 @@ export async function beginExport({ body, key, caller }: Beginning, deps: Deps):
 const dayMs = 86_400_000;
 
 /** Checks the limits for one more export of a client, serialised by client; null if allowed. */
-export async function takePlace(
+export async function checkExportLimits(
   tx: Database,
   { client_id, user_id }: ClientUser,
   now: Date,
@@ -72,12 +75,12 @@ export async function takePlace(
     .from(customerExports)
     .where(and(eq(customerExports.client_id, client_id), inArray(status, ['queued', 'running'])));
   if (underWay.some((other) => other.user_id === user_id)) return refuse('export_under_way');
-  if (underWay.length >= mostOfClient.at_once) return refuse('exports_too_many');
+  if (underWay.length >= maxPerClient.at_once) return refuse('exports_too_many');
   if (kind === 'resumed') return null;
   const begun = await tx
     .select({ export_id: customerExports.export_id })
     .from(customerExports)
     .where(and(eq(customerExports.client_id, client_id), gt(created_at, new Date(now.getTime() - dayMs))))
-    .limit(mostOfClient.a_day);
-  return begun.length < mostOfClient.a_day ? null : refuse('exports_too_many');
+    .limit(maxPerClient.a_day);
+  return begun.length < maxPerClient.a_day ? null : refuse('exports_too_many');
 }

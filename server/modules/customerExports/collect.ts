@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CustomerCursor, type CustomerPage, readCustomers } from '../customers/index.ts';
 import { findUser } from '../identity/index.ts';
-import { exportedCustomers } from './filter.ts';
+import { exportFilterOf } from './filter.ts';
 import { failExport } from './lease.ts';
-import { type ExportPart, rowsOf } from './tables.ts';
-import { readPermitted } from './view.ts';
-import { goOn, store, type Working } from './working.ts';
+import { type ExportPart, rowCountOf } from './tables.ts';
+import { readExportPermission } from './view.ts';
+import { type ExportWork, extendLease, storeBytes } from './working.ts';
 
 /**
  * Reads and stores the remaining customers part by part. Returns all parts; null if the export has failed because the
  * permission's reach changed.
  */
-export async function collectParts(working: Working): Promise<readonly ExportPart[] | null> {
+export async function collectParts(working: ExportWork): Promise<readonly ExportPart[] | null> {
   const { row } = working.lease;
   let parts = row.parts;
   for (;;) {
-    if (!(await reachesTheSame(working))) {
+    if (!(await hasSameReach(working))) {
       await failExport(working.lease, 'permission_changed', working);
       return null;
     }
-    const read = rowsOf(parts);
+    const read = rowCountOf(parts);
     const pages = readPages(working, { after: parts.at(-1)?.last ?? null, read });
     const first = await pages.next();
     if (first.done === true) return parts;
@@ -27,20 +27,20 @@ export async function collectParts(working: Working): Promise<readonly ExportPar
   }
 }
 
-async function reachesTheSame({ db, lease: { row } }: Working): Promise<boolean> {
+async function hasSameReach({ db, lease: { row } }: ExportWork): Promise<boolean> {
   const user = await findUser(db, row.user_id);
   if (user?.role !== 'client' || user.client_id !== row.client_id) return false;
-  const permitted = await readPermitted(db, user);
+  const permitted = await readExportPermission(db, user);
   return isDeepStrictEqual(permitted?.reach, row.reach);
 }
 
 async function* readPages(
-  working: Working,
+  working: ExportWork,
   from: { readonly after: CustomerCursor | null; readonly read: number },
 ): AsyncGenerator<CustomerPage, void> {
   const { db, lease, portions } = working;
   const { columns } = lease.row.request;
-  const filter = exportedCustomers(lease.row);
+  const filter = exportFilterOf(lease.row);
   let { after } = from;
   for (let rows = 0; rows < portions.part_rows; ) {
     const limit = Math.min(portions.page_rows, portions.part_rows - rows);
@@ -48,7 +48,7 @@ async function* readPages(
     if (page === null) return;
     rows += page.rows;
     after = page.last;
-    await goOn(working, { rows_read: from.read + rows });
+    await extendLease(working, { rows_read: from.read + rows });
     yield page;
     if (page.rows < limit) return;
   }
@@ -62,7 +62,7 @@ interface Part {
   readonly pages: AsyncGenerator<CustomerPage, void>;
 }
 
-function storePart(working: Working, { parts, first, pages }: Part): Promise<readonly ExportPart[]> {
+function storePart(working: ExportWork, { parts, first, pages }: Part): Promise<readonly ExportPart[]> {
   let rows = 0;
   let last: CustomerCursor | undefined;
   const lines = async function* () {
@@ -74,11 +74,11 @@ function storePart(working: Working, { parts, first, pages }: Part): Promise<rea
     yield take(first);
     for await (const page of pages) yield take(page);
   };
-  return store(working, lines(), async (name) => {
+  return storeBytes(working, lines(), async (name) => {
     if (last === undefined) throw new Error('a part without customers was stored');
     const stored = [...parts, { name, rows, last }];
     // Progress resets the number of attempts.
-    await goOn(working, { parts: stored, writing: null, rows_read: rowsOf(stored), attempts: 0 });
+    await extendLease(working, { parts: stored, writing: null, rows_read: rowCountOf(stored), attempts: 0 });
     return stored;
   });
 }

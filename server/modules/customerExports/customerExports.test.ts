@@ -38,7 +38,7 @@ const refusedWith = async (client: TestClient, wanted: Partial<Wanted> = {}) =>
 const small = { page_rows: 10, part_rows: 40 } as const;
 const work = (isStopping = () => false) => workOnExports(app.deps, isStopping, small);
 /** Stops the server once it has checked so many times whether to stop. */
-const whenLooked = (times: number) => {
+const stopAfterChecks = (times: number) => {
   let looked = 0;
   return () => {
     looked += 1;
@@ -198,7 +198,7 @@ describe('an export in progress', () => {
       rows_read: 0,
       can: { cancel: true },
     });
-    await work(whenLooked(20));
+    await work(stopAfterChecks(20));
     const row = await rowOf(id);
     expect(await jobOf(owner)).toMatchObject({ status: 'running', rows_read: 130, rows_written: 0 });
     expect(row.parts.reduce((sum, { rows }) => sum + rows, 0)).toBe(40 * row.parts.length);
@@ -209,7 +209,7 @@ describe('an export in progress', () => {
 
   it('an export that a stopping server interrupts can be continued at once and loses no rows [EXP-05]', async () => {
     const id = await begin(owner);
-    await work(whenLooked(12));
+    await work(stopAfterChecks(12));
     const { parts, status, worker, due_at } = await rowOf(id);
     expect([parts.length > 0, status, worker, due_at]).toEqual([true, 'running', null, app.deps.now()]);
     await work();
@@ -477,7 +477,7 @@ describe('limits of exports', () => {
 
   it('a cancelled export cannot be resumed after a day, and its parts are purged [EXP-06]', async () => {
     const id = await begin(owner);
-    await work(whenLooked(12));
+    await work(stopAfterChecks(12));
     await owner.ok(calls.customerExportCancel, { export_id: id });
     expect(stored.size).toBeGreaterThan(0);
     app.pass({ hours: 24 });

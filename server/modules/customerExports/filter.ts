@@ -2,7 +2,7 @@ import type { CustomerFilter } from '../customers/index.ts';
 import type { ExportRow } from './tables.ts';
 
 /** Customers that existed when the export began. */
-export const exportedCustomers = ({
+export const exportFilterOf = ({
   client_id,
   reach,
   department_ids,

@@ -5,23 +5,23 @@ import { csvFile } from './file/csv.ts';
 import { xlsxFile } from './file/xlsx.ts';
 import { cellTexts, headingsOf, isMoment, sheetNameOf } from './fileTexts.ts';
 import { LeaseLost } from './lease.ts';
-import { customerExports, type ExportPart, type ExportRow, rowsOf } from './tables.ts';
-import { goOn, store, type Working } from './working.ts';
+import { customerExports, type ExportPart, type ExportRow, rowCountOf } from './tables.ts';
+import { type ExportWork, extendLease, storeBytes } from './working.ts';
 
 /** Makes the file from all parts, then removes the parts. */
-export async function finishExport(working: Working, parts: readonly ExportPart[]): Promise<void> {
+export async function finishExport(working: ExportWork, parts: readonly ExportPart[]): Promise<void> {
   const { db, files, lease, now } = working;
   const status = nextExportStatus(lease.row.status, 'file.finish');
   if (status === null) throw new Error('an export is finished that was not under way');
   let size = 0;
   const counted = async function* () {
-    for await (const bytes of fileOf(lease.row, readRows(working, parts))) {
+    for await (const bytes of fileBytesOf(lease.row, readRows(working, parts))) {
       size += bytes.byteLength;
       yield bytes;
     }
   };
-  await store(working, counted(), async (file_id) => {
-    const rows = rowsOf(parts);
+  await storeBytes(working, counted(), async (file_id) => {
+    const rows = rowCountOf(parts);
     const counts = { rows_total: rows, rows_read: rows, rows_written: rows };
     const ended = { file_id, file_size: size, writing: null, due_at: null, ended_at: now() };
     // The row names the parts until they are removed, so that the purge finds them after a crash in between.
@@ -33,7 +33,7 @@ export async function finishExport(working: Working, parts: readonly ExportPart[
 
 type Batches = AsyncIterable<Iterable<readonly string[]>>;
 
-function fileOf(row: ExportRow, batches: Batches): AsyncIterable<Uint8Array> {
+function fileBytesOf(row: ExportRow, batches: Batches): AsyncIterable<Uint8Array> {
   const headings = headingsOf(row);
   if (row.request.format === 'csv') return csvFile(headings, batches);
   const name = sheetNameOf(row.language);
@@ -58,7 +58,7 @@ async function* readPart(bytes: ReadableStream<Uint8Array>): AsyncGenerator<stri
 }
 
 /** The rows of the file, as texts. A batch is parsed as it is written: as arrays, promises would keep it in memory. */
-async function* readRows(working: Working, parts: readonly ExportPart[]): AsyncGenerator<Iterable<string[]>> {
+async function* readRows(working: ExportWork, parts: readonly ExportPart[]): AsyncGenerator<Iterable<string[]>> {
   const { files, lease } = working;
   const { request, language } = lease.row;
   const texts = request.columns.map((column) => cellTexts(language, column));
@@ -78,7 +78,7 @@ async function* readRows(working: Working, parts: readonly ExportPart[]): AsyncG
       yield rowsIn(lines);
       if (rows - said < working.portions.page_rows) continue;
       said = rows;
-      await goOn(working, { rows_written: rows });
+      await extendLease(working, { rows_written: rows });
     }
   }
 }

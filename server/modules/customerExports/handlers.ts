@@ -7,7 +7,7 @@ import { beginExport } from './begin.ts';
 import { cancelExport, resumeExport } from './change.ts';
 import { fileNameOf } from './fileTexts.ts';
 import { customerExports } from './tables.ts';
-import { ownedBy, readExportView, readPermitted } from './view.ts';
+import { isExportOf, readExportPermission, readExportView } from './view.ts';
 
 /** Another user's export is answered like one that does not exist. */
 export const customerExportHandlers = {
@@ -21,10 +21,10 @@ export const customerExportHandlers = {
 
   /** A file shows what its owner could see at the time: rejected if the permission's reach has changed since. */
   async customerExportFile({ query, caller }, deps) {
-    const isIt = and(eq(customerExports.export_id, query.export_id), ownedBy(caller));
+    const isIt = and(eq(customerExports.export_id, query.export_id), isExportOf(caller));
     const [row] = await deps.db.select().from(customerExports).where(isIt);
     if (row === undefined || exportStatusAt(row, deps.now()) !== 'ready') return refuse('not_found');
-    const permitted = await readPermitted(deps.db, caller);
+    const permitted = await readExportPermission(deps.db, caller);
     if (!isDeepStrictEqual(permitted?.reach, row.reach)) return refuse('not_permitted');
     const { file_id, file_size, request } = row;
     const bytes = file_id === null ? null : await deps.files.read(file_id);

@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { customerExports, type ExportRow } from './tables.ts';
 
 /** A server without a beat for so long is presumed dead. */
-const silentMs = 60_000;
+const leaseTimeoutMs = 60_000;
 
 /** Attempts without progress before an export fails. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** The export was cancelled, or another server has taken it over. */
 export class LeaseLost extends Error {}
@@ -28,12 +28,12 @@ export interface Lease {
 type LeaseDeps = Pick<Deps, 'db' | 'now' | 'secret'>;
 
 /** Takes the export that has been due longest; null if none is due. Fails those with too many attempts. */
-export async function takeExport(deps: LeaseDeps): Promise<Lease | null> {
+export async function claimDueExport(deps: LeaseDeps): Promise<Lease | null> {
   for (;;) {
-    const taken = await takeFirst(deps);
+    const taken = await claimFirstDue(deps);
     if (taken === null) return null;
-    if (taken.attempts <= mostAttempts) return leaseOf(deps, taken);
-    await failExport(leaseOf(deps, taken), 'interrupted', deps);
+    if (taken.attempts <= maxAttempts) return createLease(deps, taken);
+    await failExport(createLease(deps, taken), 'interrupted', deps);
   }
 }
 
@@ -44,7 +44,7 @@ export async function failExport({ row, release }: Lease, failure: ExportFailure
   await release({ status, failure, due_at: null, ended_at: now() });
 }
 
-const takeFirst = ({ db, now, secret }: LeaseDeps): Promise<ExportRow | null> =>
+const claimFirstDue = ({ db, now, secret }: LeaseDeps): Promise<ExportRow | null> =>
   db.transaction(async (tx) => {
     const { status, due_at, export_id } = customerExports;
     const isDue = and(inArray(status, ['queued', 'running']), lte(due_at, now()));
@@ -55,13 +55,13 @@ const takeFirst = ({ db, now, secret }: LeaseDeps): Promise<ExportRow | null> =>
       status: 'running',
       worker: secret(96),
       attempts: row.attempts + 1,
-      due_at: new Date(now().getTime() + silentMs),
+      due_at: new Date(now().getTime() + leaseTimeoutMs),
     } as const;
     await tx.update(customerExports).set(taken).where(eq(export_id, row.export_id));
     return { ...row, ...taken };
   });
 
-function leaseOf({ db, now }: LeaseDeps, row: ExportRow): Lease {
+function createLease({ db, now }: LeaseDeps, row: ExportRow): Lease {
   const { export_id, status, worker } = customerExports;
   const isMine = and(eq(export_id, row.export_id), eq(status, 'running'), eq(worker, row.worker ?? ''));
   const change = async (changes: Changes): Promise<boolean> => {
@@ -71,7 +71,7 @@ function leaseOf({ db, now }: LeaseDeps, row: ExportRow): Lease {
   return {
     row,
     beat: async (changes = {}) => {
-      const due_at = new Date(now().getTime() + silentMs);
+      const due_at = new Date(now().getTime() + leaseTimeoutMs);
       if (!(await change({ ...changes, due_at }))) throw new LeaseLost('an export is not ours any more');
     },
     release: (changes) => change({ ...changes, worker: null }),

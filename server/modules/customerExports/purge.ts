@@ -3,9 +3,9 @@ import { exportRetentionHours } from '#machines/lifecycles/customerExport.ts';
 import type { Deps } from '../../deps.ts';
 import { customerExports } from './tables.ts';
 
-const keptDays = 30;
+const retentionDays = 30;
 
-/** Removes the files of ended exports an hour after the last possible download, and the rows after `keptDays`. */
+/** Removes the files of ended exports an hour after the last possible download, and the rows after `retentionDays`. */
 export async function purgeOldExports({ db, now, files }: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {
   const { ended_at, file_id, writing, parts, export_id } = customerExports;
   const before = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
@@ -21,5 +21,5 @@ export async function purgeOldExports({ db, now, files }: Pick<Deps, 'db' | 'now
     await db.update(customerExports).set(forgotten).where(eq(export_id, row.export_id));
   }
   const isNothing = and(isNull(file_id), isNull(writing), eq(parts, []));
-  await db.delete(customerExports).where(and(lte(ended_at, before(keptDays * 24)), isNothing));
+  await db.delete(customerExports).where(and(lte(ended_at, before(retentionDays * 24)), isNothing));
 }

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { describeDefect } from '../../wire/defect.ts';
 import { collectParts } from './collect.ts';
 import { finishExport } from './finish.ts';
-import { LeaseLost, takeExport } from './lease.ts';
+import { claimDueExport, LeaseLost } from './lease.ts';
 import { customerExports } from './tables.ts';
-import { type Portions, Stopping, usualPortions, type Working } from './working.ts';
+import { type BatchSizes, defaultBatchSizes, type ExportWork, ServerStopping } from './working.ts';
 
 /**
  * Works on due exports until none is left. Reads customers in short queries, page by page, stores them in parts, and
@@ -14,16 +14,16 @@ import { type Portions, Stopping, usualPortions, type Working } from './working.
 export async function workOnExports(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'files' | 'log'>,
   isStopping: () => boolean,
-  portions: Portions = usualPortions,
+  portions: BatchSizes = defaultBatchSizes,
 ): Promise<void> {
   while (!isStopping()) {
-    const lease = await takeExport(deps);
+    const lease = await claimDueExport(deps);
     if (lease === null) return;
     await work({ ...deps, lease, isStopping, portions });
   }
 }
 
-async function work(working: Working & Pick<Deps, 'log'>): Promise<void> {
+async function work(working: ExportWork & Pick<Deps, 'log'>): Promise<void> {
   const { lease, now, log } = working;
   try {
     await removeLeftover(working);
@@ -31,7 +31,7 @@ async function work(working: Working & Pick<Deps, 'log'>): Promise<void> {
     if (parts !== null) await finishExport(working, parts);
   } catch (cause) {
     if (cause instanceof LeaseLost) return;
-    if (cause instanceof Stopping) {
+    if (cause instanceof ServerStopping) {
       // An attempt that the server's stop cut short does not count.
       await lease.release({ attempts: sql`greatest(${customerExports.attempts} - 1, 0)`, due_at: now() });
       return;
@@ -39,14 +39,14 @@ async function work(working: Working & Pick<Deps, 'log'>): Promise<void> {
     const { export_id, attempts } = lease.row;
     log('defect', { task: 'export', export_id, ...describeDefect(cause) });
     // If this write fails too, the export becomes due when its lease expires.
-    await lease.release({ due_at: new Date(now().getTime() + pauseMs(attempts)) });
+    await lease.release({ due_at: new Date(now().getTime() + retryDelayMs(attempts)) });
   }
 }
 
-const pauseMs = (attempts: number): number => 1000 * 2 ** attempts;
+const retryDelayMs = (attempts: number): number => 1000 * 2 ** attempts;
 
 /** A file in `writing` may be incomplete: its server ended while writing it. */
-async function removeLeftover({ files, lease: { row, beat } }: Pick<Working, 'files' | 'lease'>): Promise<void> {
+async function removeLeftover({ files, lease: { row, beat } }: Pick<ExportWork, 'files' | 'lease'>): Promise<void> {
   if (row.writing === null) return;
   await files.remove(row.writing);
   await beat({ writing: null });

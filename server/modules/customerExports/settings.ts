@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { maxExportedCustomers } from '#machines/lifecycles/customerExport.ts';
 import { setting } from '../../environment/setting.ts';
-import { whole } from '../../environment/variables.ts';
+import { wholeNumber } from '../../environment/variables.ts';
 
 export interface CustomerExportSettings {
   /** Most customers in one file. */
@@ -11,7 +11,7 @@ export interface CustomerExportSettings {
 export const customerExportVariables = {
   MALLFLOW_EXPORT_ROWS: setting(
     'The most customers in one exported file.',
-    whole(maxExportedCustomers, { min: 1, max: maxExportedCustomers }),
+    wholeNumber(maxExportedCustomers, { min: 1, max: maxExportedCustomers }),
   ),
 };
 

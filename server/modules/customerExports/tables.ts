@@ -14,9 +14,9 @@ export interface ExportPart {
   readonly last: CustomerCursor;
 }
 
-export const rowsOf = (parts: readonly ExportPart[]): number => parts.reduce((sum, { rows }) => sum + rows, 0);
+export const rowCountOf = (parts: readonly ExportPart[]): number => parts.reduce((sum, { rows }) => sum + rows, 0);
 
-const moment = () => timestamp({ withTimezone: true });
+const timeColumn = () => timestamp({ withTimezone: true });
 
 /**
  * `due_at` is when a server may take the work, null when there is none; `worker` is the server that has it. A row names
@@ -53,9 +53,9 @@ export const customerExports = pgTable(
     /** Attempts since the last progress. */
     attempts: integer().notNull().default(0),
     /** While a server works on it: when its lease expires. */
-    due_at: moment(),
-    created_at: moment().notNull(),
-    ended_at: moment(),
+    due_at: timeColumn(),
+    created_at: timeColumn().notNull(),
+    ended_at: timeColumn(),
   },
   (table) => [
     index('customer_exports_due').on(table.due_at).where(sql`${table.due_at} is not null`),

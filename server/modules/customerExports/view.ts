@@ -15,10 +15,10 @@ import { type Permitted, readDepartments, readReach } from '../permissions/index
 import { fileNameOf } from './fileTexts.ts';
 import { customerExports, type ExportRow } from './tables.ts';
 
-const exportKey = 'crm.company.export';
+const exportPermissionKey = 'crm.company.export';
 
-export const readPermitted = (db: Database, caller: ClientUser): Promise<Permitted | null> =>
-  readReach(db, caller, exportKey);
+export const readExportPermission = (db: Database, caller: ClientUser): Promise<Permitted | null> =>
+  readReach(db, caller, exportPermissionKey);
 
 /** UTC if the client's region has several time zones. */
 export async function readTimeZone(db: Database, caller: Pick<ClientUser, 'client_id'>): Promise<string> {
@@ -33,11 +33,11 @@ export async function readExportView(
   { now }: Pick<Deps, 'now'>,
 ): Promise<CustomerExportView> {
   const at = now();
-  const permitted = await readPermitted(db, caller);
+  const permitted = await readExportPermission(db, caller);
   const [row] = await db
     .select()
     .from(customerExports)
-    .where(ownedBy(caller))
+    .where(isExportOf(caller))
     .orderBy(desc(customerExports.created_at), desc(customerExports.export_id))
     .limit(1);
   return {
@@ -52,7 +52,7 @@ export async function readExportView(
 }
 
 /** An export belongs to the user who began it, while the user is of the same client. */
-export const ownedBy = ({ user_id, client_id }: ClientUser) =>
+export const isExportOf = ({ user_id, client_id }: ClientUser) =>
   and(eq(customerExports.user_id, user_id), eq(customerExports.client_id, client_id));
 
 function jobOf(row: ExportRow, now: Date): CustomerExport {
@@ -67,12 +67,12 @@ function jobOf(row: ExportRow, now: Date): CustomerExport {
     rows_written: row.rows_written,
     created_at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
-    file: status === 'ready' ? fileOf(row) : null,
+    file: status === 'ready' ? fileInfoOf(row) : null,
     can: { cancel: nextExportStatus(status, 'export.cancel') !== null, resume: canResume(row, now) },
   };
 }
 
-function fileOf(row: ExportRow): CustomerExport['file'] {
+function fileInfoOf(row: ExportRow): CustomerExport['file'] {
   const { file_size, ended_at } = row;
   if (file_size === null || ended_at === null) throw new Error('an export that is ready has no file');
   const expires_at = new Date(ended_at.getTime() + exportRetentionHours * 3_600_000).toISOString();

@@ -34,9 +34,9 @@ export interface CustomerPage {
   readonly last: CustomerCursor;
 }
 
-const dayIn = (day: string, time_zone: string) => sql`(${day}::timestamp at time zone ${time_zone})`;
+const startOfDay = (day: string, time_zone: string) => sql`(${day}::timestamp at time zone ${time_zone})`;
 
-function isMeant(filter: CustomerFilter): SQL | undefined {
+function isInFilter(filter: CustomerFilter): SQL | undefined {
   const { client_id, reach, stages, department_ids, created_from, created_to, time_zone, until } = filter;
   const { created_at } = customers;
   return and(
@@ -44,7 +44,7 @@ function isMeant(filter: CustomerFilter): SQL | undefined {
     withinReach(reach, customers),
     stages.length === 0 ? undefined : inArray(customers.stage, [...stages]),
     department_ids === null ? undefined : inArray(customers.department_id, [...department_ids]),
-    created_from === null ? undefined : gte(created_at, dayIn(created_from, time_zone)),
+    created_from === null ? undefined : gte(created_at, startOfDay(created_from, time_zone)),
     created_to === null
       ? undefined
       : sql`${created_at} < ((${created_to}::timestamp + interval '1 day') at time zone ${time_zone})`,
@@ -57,7 +57,7 @@ export async function countCustomers(db: Database, filter: CustomerFilter, most:
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(customers)
-    .where(isMeant(filter))
+    .where(isInFilter(filter))
     .limit(most)
     .as('some');
   const [row] = await db.select({ found: count() }).from(some);
@@ -67,7 +67,7 @@ export async function countCustomers(db: Database, filter: CustomerFilter, most:
 const owners = userProfiles('owners');
 
 /** `2026-11-23 10:05`, in the time zone. */
-const said = (moment: typeof customers.created_at | typeof customers.last_contacted_at, time_zone: string) =>
+const localTimeText = (moment: typeof customers.created_at | typeof customers.last_contacted_at, time_zone: string) =>
   sql<string | null>`to_char(${moment} at time zone ${time_zone}, 'YYYY-MM-DD HH24:MI')`;
 
 const columnsIn = (time_zone: string) =>
@@ -82,8 +82,8 @@ const columnsIn = (time_zone: string) =>
     source: customers.source,
     owner: owners.real_name,
     department: departmentNames.name,
-    created_at: said(customers.created_at, time_zone),
-    last_contacted_at: said(customers.last_contacted_at, time_zone),
+    created_at: localTimeText(customers.created_at, time_zone),
+    last_contacted_at: localTimeText(customers.last_contacted_at, time_zone),
     note: customers.note,
   }) satisfies Record<CustomerColumn, unknown>;
 
@@ -112,7 +112,7 @@ export async function readCustomers(
     .from(customers)
     .leftJoin(owners, eq(owners.user_id, customers.owner_id))
     .leftJoin(departmentNames, eq(departmentNames.department_id, customers.department_id))
-    .where(and(isMeant(filter), isAfter))
+    .where(and(isInFilter(filter), isAfter))
     .orderBy(asc(created_at), asc(customer_id))
     .limit(limit)
     .as('page');

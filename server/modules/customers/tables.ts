@@ -4,7 +4,7 @@ import { clients, users } from '../identity/tables.ts';
 import { departments } from '../permissions/tables.ts';
 
 /** Milliseconds, the precision of JavaScript dates: a cursor by time would otherwise repeat rows. */
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const timeColumn = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const customers = pgTable(
   'customers',
@@ -27,8 +27,8 @@ export const customers = pgTable(
     /** Need not be the owner's department. */
     department_id: text().references(() => departments.department_id),
     note: varchar({ length: 2000 }).notNull().default(''),
-    created_at: moment().notNull(),
-    last_contacted_at: moment(),
+    created_at: timeColumn().notNull(),
+    last_contacted_at: timeColumn(),
   },
   (table) => [
     index('customers_client').on(table.client_id, table.created_at, table.customer_id),

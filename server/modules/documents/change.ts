@@ -9,15 +9,15 @@ import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, type Refused, refuse, type StaffOf } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { takeFile } from '../files/index.ts';
 import { addOrderEvent } from '../orders/index.ts';
-import { findLookedAfter, readDeskOrder } from './deskOrders.ts';
+import { findManagedOrder, readDeskOrder } from './deskOrders.ts';
 import { orderDocuments } from './tables.ts';
 
 type DocumentRow = typeof orderDocuments.$inferSelect;
 
-interface By {
+interface RequestedBy {
   readonly key: string;
   readonly caller: StaffOf<'sales'>;
 }
@@ -32,7 +32,7 @@ const events = {
  */
 export function attachDocument(
   body: z.output<typeof calls.deskDocumentAttach.body>,
-  by: By,
+  by: RequestedBy,
   deps: Deps,
 ): Promise<Answer<DeskOrder>> {
   const { order_id, kind, file_id, replaces = null } = body;
@@ -42,7 +42,7 @@ export function attachDocument(
     const taking = { file_id, purpose: kind, caller: by.caller, token: null } as const;
     const taken = await takeFile({ db: tx, now: deps.now }, taking);
     if (taken === null || (await isAttached(tx, file_id))) return refuse('file_unknown');
-    if (current !== null) await remove(tx, current, by, deps);
+    if (current !== null) await markRemoved(tx, current, by, deps);
     const document_id = deps.secret(96);
     const attached = { attached_at: deps.now(), attached_by: by.caller.user_id };
     await tx.insert(orderDocuments).values({ document_id, order_id, kind, file_id, ...attached });
@@ -52,7 +52,7 @@ export function attachDocument(
 
 export function removeDocument(
   body: z.output<typeof calls.deskDocumentRemove.body>,
-  by: By,
+  by: RequestedBy,
   deps: Deps,
 ): Promise<Answer<DeskOrder>> {
   const { order_id, document_id } = body;
@@ -60,20 +60,20 @@ export function removeDocument(
     const named = and(eq(orderDocuments.document_id, document_id), eq(orderDocuments.order_id, order_id));
     const [document] = await tx.select().from(orderDocuments).where(named);
     if (document === undefined || document.removed_at !== null) return refuse('document_changed');
-    await remove(tx, document, by, deps);
+    await markRemoved(tx, document, by, deps);
     return { event: events[document.kind].removed, document_id };
   });
 }
 
-type ChangingCall = typeof calls.deskDocumentAttach | typeof calls.deskDocumentRemove;
+type DocumentChangeCall = typeof calls.deskDocumentAttach | typeof calls.deskDocumentRemove;
 
-interface Changing {
-  readonly call: ChangingCall;
+interface DocumentChange {
+  readonly call: DocumentChangeCall;
   readonly body: { readonly order_id: string };
-  readonly by: By;
+  readonly by: RequestedBy;
 }
 
-interface Changed {
+interface ChangedDocument {
   readonly event: OrderHistoryEvent;
   readonly document_id: string;
 }
@@ -82,13 +82,13 @@ interface Changed {
  * Changes an order's documents once, and records it in its history. Locks the order, so that changes are serialised.
  */
 function change(
-  { call, body, by: { key, caller } }: Changing,
+  { call, body, by: { key, caller } }: DocumentChange,
   deps: Deps,
-  work: (tx: Database) => Promise<Refused | Changed>,
+  work: (tx: Database) => Promise<Refused | ChangedDocument>,
 ): Promise<Answer<DeskOrder>> {
-  return once(deps, { call, scope: caller.user_id, key, content: body }, async (tx) => {
+  return runIdempotently(deps, { call, scope: caller.user_id, key, content: body }, async (tx) => {
     const { order_id } = body;
-    const found = await findLookedAfter(tx, { order_id, caller }, { lock: true });
+    const found = await findManagedOrder(tx, { order_id, caller }, { lock: true });
     if (found === null) return refuse('order_not_found');
     const now = deps.now();
     if (!takesDocuments(orderStatusAt(found.order, now))) return refuse('order_state_refuses');
@@ -116,7 +116,12 @@ async function isAttached(tx: Database, file_id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-async function remove(tx: Database, { document_id }: DocumentRow, { caller }: By, { now }: Deps): Promise<void> {
+async function markRemoved(
+  tx: Database,
+  { document_id }: DocumentRow,
+  { caller }: RequestedBy,
+  { now }: Deps,
+): Promise<void> {
   await tx
     .update(orderDocuments)
     .set({ removed_at: now(), removed_by: caller.user_id })

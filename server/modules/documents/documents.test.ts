@@ -6,7 +6,7 @@ import { type DocumentKind, documentOf } from '#contract/entities/document.ts';
 import { storedFile } from '#contract/files.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
 import { claimOf } from '../../testing/orderTokens.ts';
-import { pdfSaying } from '../../testing/pdf.ts';
+import { pdfWithText } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
 import { purgeUnusedFiles } from '../files/receive.ts';
@@ -18,7 +18,7 @@ import { orderDocuments } from './tables.ts';
 
 /** An order without documents, of a client in Hong Kong. */
 const order_id = 'hk-order-api';
-const pdf = pdfSaying('all of it');
+const pdf = pdfWithText('all of it');
 
 let stored: Map<string, Uint8Array<ArrayBuffer>>;
 let test: TestApp;
@@ -52,17 +52,17 @@ const upload = (client: TestClient, purpose: 'contract' | 'payment_by_others' | 
 const uploaded = async (client: TestClient, purpose: DocumentKind | 'bank_receipt' = 'contract', name?: string) =>
   storedFile.parse((await upload(client, purpose, name)).data).file_id;
 
-interface Attaching {
+interface AttachBody {
   readonly order_id: string;
   readonly kind: DocumentKind;
   readonly file_id: string;
   readonly replaces?: string;
 }
-const send = (client: TestClient, attaching: Attaching, key = newKey()) =>
+const send = (client: TestClient, attaching: AttachBody, key = newKey()) =>
   client.call(calls.deskDocumentAttach, attaching, key);
-const attach = async (client: TestClient, changes: Partial<Attaching> = {}) =>
+const attach = async (client: TestClient, changes: Partial<AttachBody> = {}) =>
   send(client, { order_id, kind: 'contract', file_id: await uploaded(client, changes.kind), ...changes });
-const take = (client: TestClient, document_id: string, of = order_id) =>
+const removeByDesk = (client: TestClient, document_id: string, of = order_id) =>
   client.call(calls.deskDocumentRemove, { order_id: of, document_id }, newKey());
 const orderIn = ({ code, data }: TestAnswer): DeskOrder => {
   if (code !== 'ok') throw new Error(`refused: ${code}`);
@@ -74,7 +74,7 @@ const contractIn = (order: Pick<DeskOrder, 'documents'>) => {
   return contract;
 };
 const read = (client: TestClient) => client.ok(calls.deskOrderRead, { order_id });
-const look = async (client: TestClient, file_id: string) => {
+const readFileStatus = async (client: TestClient, file_id: string) => {
   const response = await client.fetch(`/oss${calls.fileRead.path}?file_id=${file_id}`);
   await response.arrayBuffer();
   return response.status;
@@ -125,10 +125,10 @@ describe('the orders of a sales manager', () => {
     await attach(sales);
     expect(await inLists()).toEqual(['complete']);
     const order = orderIn(await attach(sales, { kind: 'payment_by_others' }));
-    await take(sales, contractIn(order).document_id);
+    await removeByDesk(sales, contractIn(order).document_id);
     expect(await inLists()).toEqual(['complete']);
     const [proof] = order.documents.filter(({ kind }) => kind === 'payment_by_others');
-    await take(sales, proof?.document_id ?? '');
+    await removeByDesk(sales, proof?.document_id ?? '');
     expect(await inLists()).toEqual(['missing']);
     await change({ payment_status: 'none', pay_until: new Date(0) });
     expect(await inLists()).toEqual(['closed']);
@@ -216,7 +216,7 @@ describe('documents of an order', () => {
     expect(await documents()).toEqual([first]);
     const second = contractIn(orderIn(await attach(sales, { replaces: first.document_id })));
     expect(await documents()).toEqual([second]);
-    expect(orderIn(await take(sales, second.document_id)).documents).toEqual([]);
+    expect(orderIn(await removeByDesk(sales, second.document_id)).documents).toEqual([]);
     expect(await documents()).toEqual([]);
     expect(await history()).toEqual([
       ['contract_attached', 'staff', 'user-sales', first.document_id],
@@ -251,7 +251,7 @@ describe('documents of an order', () => {
     const key = newKey();
     const again = () => sales.call(calls.deskDocumentRemove, { order_id, document_id }, key);
     expect([(await again()).code, (await again()).code]).toEqual(['ok', 'ok']);
-    expect((await take(sales, document_id)).code).toBe('document_changed');
+    expect((await removeByDesk(sales, document_id)).code).toBe('document_changed');
     expect(await history()).toHaveLength(2);
   });
 
@@ -267,7 +267,7 @@ describe('documents of an order', () => {
     const both = await Promise.all([
       attach(sales, { replaces: document_id }),
       attach(sales, { replaces: document_id }),
-      take(sales, document_id),
+      removeByDesk(sales, document_id),
     ]);
     expect(both.map(({ code }) => code).toSorted()).toEqual(['document_changed', 'document_changed', 'ok']);
     expect(await history()).toHaveLength(2);
@@ -291,7 +291,7 @@ describe('documents of an order', () => {
       await change(changes);
       expect((await read(sales)).can).toEqual({ change_documents: false });
       expect((await attach(sales, { kind: 'payment_by_others' })).code).toBe('order_state_refuses');
-      expect((await take(sales, document_id)).code).toBe('order_state_refuses');
+      expect((await removeByDesk(sales, document_id)).code).toBe('order_state_refuses');
       expect((await read(sales)).documents).toHaveLength(1);
     },
   );
@@ -309,7 +309,7 @@ describe('access to documents', () => {
     const attempts = async (client: TestClient, of: string) => [
       (await client.call(calls.deskOrderRead, { order_id: of })).code,
       (await attach(client, { order_id: of })).code,
-      (await take(client, document_id, of)).code,
+      (await removeByDesk(client, document_id, of)).code,
     ];
     const none = ['order_not_found', 'order_not_found', 'order_not_found'];
     expect(await attempts(other, order_id)).toEqual(none);
@@ -323,8 +323,8 @@ describe('access to documents', () => {
 
   it('a document is not removed by a request for another order, and an unknown one is refused (document_changed)', async () => {
     const { document_id } = contractIn(orderIn(await attach(sales)));
-    expect((await take(sales, document_id, 'jp-order-storage')).code).toBe('document_changed');
-    expect((await take(sales, 'document-that-is-none')).code).toBe('document_changed');
+    expect((await removeByDesk(sales, document_id, 'jp-order-storage')).code).toBe('document_changed');
+    expect((await removeByDesk(sales, 'document-that-is-none')).code).toBe('document_changed');
     expect(await rows()).toMatchObject([{ removed_at: null }]);
   });
 
@@ -336,7 +336,7 @@ describe('access to documents', () => {
         await client.call(calls.deskOrderList, { list: 'missing' }),
         await client.call(calls.deskOrderRead, { order_id }),
         await send(client, { order_id, kind: 'contract', file_id: 'any' }),
-        await take(client, 'hk-order-first-contract', 'hk-order-first'),
+        await removeByDesk(client, 'hk-order-first-contract', 'hk-order-first'),
         await upload(client, 'contract'),
         await upload(client, 'payment_by_others'),
       ];
@@ -350,7 +350,7 @@ describe('access to documents', () => {
       await visitor.call(calls.deskOrderList, { list: 'missing' }),
       await visitor.call(calls.deskOrderRead, { order_id }),
       await send(visitor, { order_id, kind: 'contract', file_id: 'any' }),
-      await take(visitor, 'any'),
+      await removeByDesk(visitor, 'any'),
       await visitor.call(calls.orderDocuments, { order_id }),
     ];
     expect(codes.map(({ code }) => code)).toEqual(codes.map(() => 'not_signed_in'));
@@ -380,7 +380,7 @@ const unknownFiles: readonly (readonly [string, () => Promise<string>])[] = [
     'that was removed',
     async () => {
       const { file, document_id } = contractIn(orderIn(await attach(sales)));
-      await take(sales, document_id);
+      await removeByDesk(sales, document_id);
       return file.file_id;
     },
   ],
@@ -409,7 +409,9 @@ describe('the file of a document', () => {
     const seen = async () =>
       Object.fromEntries(
         await Promise.all(
-          Object.entries(people).map(async ([name, client]) => [name, await look(client, file.file_id)] as const),
+          Object.entries(people).map(
+            async ([name, client]) => [name, await readFileStatus(client, file.file_id)] as const,
+          ),
         ),
       );
     const all = { owner: 200, reviewer: 200, stranger: 404, support: 404, visitor: 401 };
@@ -431,11 +433,11 @@ describe('the file of a document', () => {
   it('a document file is readable by its client only while attached, and by its uploader until removed [DOC-07]', async () => {
     const owner = await test.signedIn('owner@hk.example');
     const file_id = await uploaded(sales);
-    expect([await look(sales, file_id), await look(owner, file_id)]).toEqual([200, 404]);
+    expect([await readFileStatus(sales, file_id), await readFileStatus(owner, file_id)]).toEqual([200, 404]);
     const { document_id } = contractIn(orderIn(await attach(sales, { file_id })));
-    expect([await look(sales, file_id), await look(owner, file_id)]).toEqual([200, 200]);
-    await take(sales, document_id);
-    expect([await look(sales, file_id), await look(owner, file_id)]).toEqual([404, 404]);
+    expect([await readFileStatus(sales, file_id), await readFileStatus(owner, file_id)]).toEqual([200, 200]);
+    await removeByDesk(sales, document_id);
+    expect([await readFileStatus(sales, file_id), await readFileStatus(owner, file_id)]).toEqual([404, 404]);
   });
 
   it('a document file that is not attached is purged after a day, and an attached one is not [DOC-07]', async () => {

@@ -1,7 +1,7 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { findOrder } from '../orders/index.ts';
 import { attachDocument, removeDocument } from './change.ts';
-import { countDeskOrders, findLookedAfter, readDeskOrder, readDeskOrders } from './deskOrders.ts';
+import { countDeskOrders, findManagedOrder, readDeskOrder, readDeskOrders } from './deskOrders.ts';
 import { readDocuments } from './readDocuments.ts';
 
 const defaultPageSize = 50;
@@ -18,7 +18,7 @@ export const documentHandlers = {
   },
 
   async deskOrderRead({ query: { order_id }, caller }, { db, now }) {
-    const found = await findLookedAfter(db, { order_id, caller });
+    const found = await findManagedOrder(db, { order_id, caller });
     return found === null ? refuse('order_not_found') : ok(await readDeskOrder(db, found, now()));
   },
 

@@ -2,8 +2,8 @@
 
 import type { ServerModule } from '../module.ts';
 import { documentHandlers } from './handlers.ts';
-import { purgeLostDocuments } from './purge.ts';
+import { releaseUnusedDocuments } from './purge.ts';
 
 export { findDocumentFile, signedDocumentsOf } from './readDocuments.ts';
 
-export const documentsModule: ServerModule = { handlers: documentHandlers, purges: [purgeLostDocuments] };
+export const documentsModule: ServerModule = { handlers: documentHandlers, purges: [releaseUnusedDocuments] };

@@ -9,7 +9,7 @@ import { purgeUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
 import { applySigning } from '../signing/apply.ts';
 import { signingTasks } from '../signing/tables.ts';
-import { purgeLostDocuments } from './purge.ts';
+import { releaseUnusedDocuments } from './purge.ts';
 
 let test: TestApp;
 let order_id: string;
@@ -32,16 +32,16 @@ async function begin(document: Document) {
 }
 
 /** As the server's hourly job does. */
-async function forget(): Promise<void> {
-  await purgeLostDocuments(test.deps);
+async function purge(): Promise<void> {
+  await releaseUnusedDocuments(test.deps);
   await purgeUnusedFiles(test.deps);
 }
 
-const keptOf = async ({ file_id }: { readonly file_id: string }) => ({
+const storedStateOf = async ({ file_id }: { readonly file_id: string }) => ({
   row: (await test.deps.db.$count(files, eq(files.file_id, file_id))) === 1,
   bytes: stored.has(file_id),
 });
-const there = { row: true, bytes: true };
+const stillStored = { row: true, bytes: true };
 const gone = { row: false, bytes: false };
 const signingsNow = () =>
   test.deps.db
@@ -55,11 +55,11 @@ describe('the document of a superseded signing [SGN-11]', () => {
     const lost = await begin('contract');
     const current = await begin('payment_by_others');
     test.pass({ days: 29, hours: 23 });
-    await forget();
-    expect([await keptOf(lost), await keptOf(current)]).toEqual([there, there]);
+    await purge();
+    expect([await storedStateOf(lost), await storedStateOf(current)]).toEqual([stillStored, stillStored]);
     test.pass({ hours: 1 });
-    await forget();
-    expect([await keptOf(lost), await keptOf(current)]).toEqual([gone, there]);
+    await purge();
+    expect([await storedStateOf(lost), await storedStateOf(current)]).toEqual([gone, stillStored]);
     expect(await signingsNow()).toEqual([
       { task_id: lost.task_id, file_id: null, status: 'cancelled' },
       { ...current, status: 'waiting' },
@@ -71,8 +71,8 @@ describe('the document of a superseded signing [SGN-11]', () => {
     await begin('payment_by_others');
     await applySigning(test.deps, { task_id: first.task_id, standing: 'signed' });
     test.pass({ days: 60 });
-    await forget();
-    expect(await keptOf(first)).toEqual(there);
+    await purge();
+    expect(await storedStateOf(first)).toEqual(stillStored);
   });
 
   it('the document of a superseded signing is not purged if the next signing uses the same file', async () => {
@@ -81,8 +81,8 @@ describe('the document of a superseded signing [SGN-11]', () => {
     const again = await begin('contract');
     expect([again.file_id === first.file_id, again.task_id === first.task_id]).toEqual([true, false]);
     test.pass({ days: 30 });
-    await forget();
-    expect(await keptOf(again)).toEqual(there);
+    await purge();
+    expect(await storedStateOf(again)).toEqual(stillStored);
   });
 
   it('signing again a day before the old document is due for the purge creates a new document', async () => {
@@ -90,10 +90,10 @@ describe('the document of a superseded signing [SGN-11]', () => {
     await begin('payment_by_others');
     test.pass({ days: 29 });
     const again = await begin('contract');
-    expect([again.file_id === first.file_id, await keptOf(again)]).toEqual([false, there]);
+    expect([again.file_id === first.file_id, await storedStateOf(again)]).toEqual([false, stillStored]);
     test.pass({ days: 1 });
-    await forget();
-    expect([await keptOf(first), await keptOf(again)]).toEqual([gone, there]);
+    await purge();
+    expect([await storedStateOf(first), await storedStateOf(again)]).toEqual([gone, stillStored]);
   });
 });
 
@@ -106,6 +106,6 @@ it('a document marked as used is purged if no signing refers to it, and a docume
   await test.deps.db.insert(files).values(leftover);
   stored.set('leftover', new Uint8Array([1]));
   test.pass({ days: 60 });
-  await forget();
-  expect([await keptOf(leftover), await keptOf(rejected)]).toEqual([gone, there]);
+  await purge();
+  expect([await storedStateOf(leftover), await storedStateOf(rejected)]).toEqual([gone, stillStored]);
 });

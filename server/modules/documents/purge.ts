@@ -6,7 +6,7 @@ import { dropLostDocuments, tasksWithFile } from '../signing/index.ts';
 import { orderDocuments } from './tables.ts';
 
 /** Releases documents that no signing and no order uses any more; the purge of unused files then deletes them. */
-export async function purgeLostDocuments({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function releaseUnusedDocuments({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.transaction(async (tx) => {
     await dropLostDocuments(tx, now());
     const documentsWithFile = (file_id: SQLWrapper) =>

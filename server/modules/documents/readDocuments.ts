@@ -8,7 +8,7 @@ import { readSignedOnline } from '../signing/index.ts';
 import { orderDocuments } from './tables.ts';
 
 const attachedFile = fileSummaries('attached');
-const attaching = userProfiles('attaching');
+const attachers = userProfiles('attaching');
 
 /** Reads for all orders in one query; the result answers per order. */
 export async function readDocuments(
@@ -16,10 +16,10 @@ export async function readDocuments(
   orderIds: readonly string[],
 ): Promise<(orderId: string) => OrderDocument[]> {
   const rows = await db
-    .select({ document: orderDocuments, file: attachedFile._.selectedFields, attached_by: attaching.real_name })
+    .select({ document: orderDocuments, file: attachedFile._.selectedFields, attached_by: attachers.real_name })
     .from(orderDocuments)
     .innerJoin(attachedFile, eq(attachedFile.file_id, orderDocuments.file_id))
-    .innerJoin(attaching, eq(attaching.user_id, orderDocuments.attached_by))
+    .innerJoin(attachers, eq(attachers.user_id, orderDocuments.attached_by))
     .where(and(inArray(orderDocuments.order_id, [...orderIds]), isNull(orderDocuments.removed_at)))
     .orderBy(asc(orderDocuments.number));
   return (orderId) =>
@@ -35,7 +35,7 @@ export async function readDocuments(
 }
 
 /** Attached by the sales manager, or signed online. */
-export function signedAmong(
+export function signedKindsOf(
   attached: readonly Pick<OrderDocument, 'kind'>[],
   online: readonly DocumentKind[],
 ): Record<DocumentKind, boolean> {
@@ -45,16 +45,16 @@ export function signedAmong(
 
 export async function signedDocumentsOf(db: Database, order_id: string): Promise<Record<DocumentKind, boolean>> {
   const attached = (await readDocuments(db, [order_id]))(order_id);
-  return signedAmong(attached, (await readSignedOnline(db, [order_id]))(order_id));
+  return signedKindsOf(attached, (await readSignedOnline(db, [order_id]))(order_id));
 }
 
-export interface DocumentFile {
+export interface DocumentFileOwner {
   readonly client_id: string;
   readonly sales_manager_id: string | null;
 }
 
 /** The client of the order that a file is attached to; null if it is not attached. */
-export async function findDocumentFile(db: Database, file_id: string): Promise<DocumentFile | null> {
+export async function findDocumentFile(db: Database, file_id: string): Promise<DocumentFileOwner | null> {
   const [document] = await db
     .select({ client_id: orderSummaries.client_id, sales_manager_id: clientProfiles.sales_manager_id })
     .from(orderDocuments)

@@ -22,18 +22,18 @@ export const downloadHandlers = {
     if (bytes === null) return refuse('not_found');
     const { name, size, type } = row;
     const file = { name, type, inline: show === 'inline' };
-    if (caller === null || !isStripped(row, caller)) return { kind: 'file', file: { ...file, size, bytes } };
-    const stripped = await strippedInTurn(deps, caller, bytes);
+    if (caller === null || !needsStripping(row, caller)) return { kind: 'file', file: { ...file, size, bytes } };
+    const stripped = await stripInQueue(deps, caller, bytes);
     if (stripped.kind === 'refused') return stripped;
     return { kind: 'file', file: { ...file, size: stripped.data.length, bytes: stripped.data } };
   },
 } satisfies Handlers;
 
 /** Staff get a client's PDF reduced to its pages, whatever the check at upload found in it. */
-const isStripped = ({ type, holder_kind }: FileRow, { client_id }: Caller): boolean =>
+const needsStripping = ({ type, holder_kind }: FileRow, { client_id }: Caller): boolean =>
   type === 'application/pdf' && holder_kind !== 'staff' && client_id === null;
 
-async function strippedInTurn(
+async function stripInQueue(
   { load }: Deps,
   { user_id }: Caller,
   bytes: ReadableStream<Uint8Array>,

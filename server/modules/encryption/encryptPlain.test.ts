@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import { everythingStored } from '../../testing/everythingStored.ts';
+import { dumpAllRows } from '../../testing/everythingStored.ts';
 import { claimOf } from '../../testing/orderTokens.ts';
 import { orderToPay } from '../../testing/orderToPay.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { openAnswer } from '../../wire/storedAnswer.ts';
 import { idempotencyKeys } from '../../wire/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { openReturn } from '../payments/sandbox/returns.ts';
+import { openReturnAddress } from '../payments/sandbox/returns.ts';
 import { sandboxPayments } from '../payments/sandbox/tables.ts';
-import { encryptPlain } from './encryptPlain.ts';
+import { encryptPlainTexts } from './encryptPlain.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -32,7 +32,7 @@ it('the database contains no plaintext order token: not in orders, payments, ans
   const draft = await test.tab().call(calls.flowDraftOpen, about);
   const cancelled = await owner.call(calls.orderCancel, { order_id: 'cn-order-edm' }, 'key-of-an-intent-2');
   expect([opened.code, draft.code, cancelled.code]).toEqual(['ok', 'ok', 'ok']);
-  const kept = await everythingStored(test.deps.db);
+  const kept = await dumpAllRows(test.deps.db);
   const tokens = (await test.deps.db.select().from(orders)).map((row) => claimOf(row).token);
   expect(tokens).toContain(token);
   expect(tokens.filter((each) => kept.includes(each))).toEqual([]);
@@ -46,16 +46,16 @@ describe('plaintext of an earlier version', () => {
     await db.update(orders).set({ sealed_token: token }).where(eq(orders.order_id, order_id));
     await db.update(sandboxPayments).set({ sealed_return_to: `https://mall.a.b.example/mall#token=${token}` });
     await db.update(idempotencyKeys).set({ sealed_answer: JSON.stringify({ token }) });
-    await encryptPlain(test.deps);
-    expect((await everythingStored(db)).includes(token)).toBe(false);
+    await encryptPlainTexts(test.deps);
+    expect((await dumpAllRows(db)).includes(token)).toBe(false);
     const [order] = await db.select().from(orders).where(eq(orders.order_id, order_id));
     const [payment] = await db.select().from(sandboxPayments);
     const [answered] = await db.select().from(idempotencyKeys);
     expect(order && claimOf(order)).toEqual({ order_id, token });
-    expect(payment && openReturn(test.deps, payment)).toBe(`https://mall.a.b.example/mall#token=${token}`);
+    expect(payment && openReturnAddress(test.deps, payment)).toBe(`https://mall.a.b.example/mall#token=${token}`);
     expect(answered && openAnswer(test.deps, answered)).toEqual({ token });
     expect((await test.visitor().ok(calls.orderGet, { order_id, token })).order_id).toBe(order_id);
-    await encryptPlain(test.deps);
+    await encryptPlainTexts(test.deps);
     expect(test.logged.filter(({ event }) => event === 'kept-texts-encrypted')).toEqual([
       { event: 'kept-texts-encrypted', facts: { rows: 3 } },
     ]);

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
 import type { EncryptedColumn } from '../../personalData.ts';
-import { aboutAnswer } from '../../wire/storedAnswer.ts';
+import { answerBinding } from '../../wire/storedAnswer.ts';
 import { idempotencyKeys } from '../../wire/tables.ts';
 import { encryptedTokens } from '../orders/index.ts';
 import { encryptedMessages } from '../outbox/index.ts';
@@ -12,35 +12,35 @@ import { encryptedLegalPersons, encryptedSealKeys } from '../verification/index.
 /** Rows per query, so that the server can answer others in between. */
 const batchSize = 100;
 
-type Needed = Pick<Deps, 'db'>;
+type StoreDeps = Pick<Deps, 'db'>;
 
-export interface Old {
+export interface StoredText {
   readonly id: string;
   readonly text: string;
   readonly about: string;
 }
 
 /** Selects texts of a column. */
-export type Which = (column: PgColumn) => SQL;
+export type TextCondition = (column: PgColumn) => SQL;
 
 export interface EncryptedStore {
   /** The next rows after an id whose text matches. */
-  readonly next: (deps: Needed, after: string, which: Which) => Promise<readonly Old[]>;
+  readonly next: (deps: StoreDeps, after: string, which: TextCondition) => Promise<readonly StoredText[]>;
   /** Replaces a text unless it has changed meanwhile; returns the written rows. */
-  readonly write: (deps: Needed, old: Old, text: string) => Promise<readonly unknown[]>;
+  readonly write: (deps: StoreDeps, old: StoredText, text: string) => Promise<readonly unknown[]>;
 }
 
 /** Texts encrypted by another key than this one. */
-export const notBy =
-  (key: string): Which =>
+export const isNotEncryptedBy =
+  (key: string): TextCondition =>
   (column) =>
     sql`split_part(${column}, '.', 1) <> ${key}`;
 
 /** Texts not encrypted by any key; the pattern is the format of `encrypt`. */
-export const plain: Which = (column) =>
+export const isPlainText: TextCondition = (column) =>
   sql`${column} !~ '^[A-Za-z0-9_-]{1,32}[.][A-Za-z0-9_-]{16}[.][A-Za-z0-9_-]{22}[.]'`;
 
-const placeOf = ({ id, text, bound_to = id, about }: EncryptedColumn): EncryptedStore => ({
+const encryptedStoreOf = ({ id, text, bound_to = id, about }: EncryptedColumn): EncryptedStore => ({
   next: async ({ db }, after, which) => {
     const rows = await db
       .select({ id: sql<string>`${id}`, text: sql<string>`${text}`, bound_to: sql<string>`${bound_to}` })
@@ -58,16 +58,16 @@ const placeOf = ({ id, text, bound_to = id, about }: EncryptedColumn): Encrypted
       .returning({ id }),
 });
 
-export const legalPersons = placeOf(encryptedLegalPersons);
-export const privateKeys = placeOf(encryptedSealKeys);
-export const messages = placeOf(encryptedMessages);
-export const tokens = placeOf(encryptedTokens);
-export const returns = placeOf(encryptedReturns);
+export const legalPersonStore = encryptedStoreOf(encryptedLegalPersons);
+export const sealKeyStore = encryptedStoreOf(encryptedSealKeys);
+export const messageStore = encryptedStoreOf(encryptedMessages);
+export const orderTokenStore = encryptedStoreOf(encryptedTokens);
+export const returnAddressStore = encryptedStoreOf(encryptedReturns);
 
 /** Both together: a key is unique only within its scope. */
 const answerId = sql<string>`${idempotencyKeys.scope} || ' ' || ${idempotencyKeys.key}`;
 
-export const idempotentAnswers: EncryptedStore = {
+export const answerStore: EncryptedStore = {
   next: async ({ db }, after, which) => {
     const { scope, key, sealed_answer: text } = idempotencyKeys;
     const rows = await db
@@ -76,7 +76,9 @@ export const idempotentAnswers: EncryptedStore = {
       .where(and(gt(answerId, after), isNotNull(text), which(text)))
       .orderBy(asc(answerId))
       .limit(batchSize);
-    return rows.flatMap((row) => (row.text === null ? [] : [{ id: row.id, text: row.text, about: aboutAnswer(row) }]));
+    return rows.flatMap((row) =>
+      row.text === null ? [] : [{ id: row.id, text: row.text, about: answerBinding(row) }],
+    );
   },
   write: ({ db }, old, text) =>
     db

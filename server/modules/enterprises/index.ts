@@ -1,4 +1,4 @@
 /** Enterprise numbers, and the authorities' registers of them. */
 
-export { checkNumber, limitTakenNumbers, type NumberChecked } from './numbers.ts';
+export { checkEnterpriseNumber as checkNumber, limitTakenNumbers, type NumberChecked } from './numbers.ts';
 export { askRegister, noRegister, sandboxRegister } from './register.ts';

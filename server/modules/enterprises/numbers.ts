@@ -16,7 +16,7 @@ export interface NumberChecked {
 }
 
 /** Checks a number by its zone's rules, in its register, and against other clients. */
-export async function checkNumber(
+export async function checkEnterpriseNumber(
   { db, register }: Pick<Deps, 'db' | 'register'>,
   of: { readonly zone: Zone; readonly number: string; readonly client_id: string },
 ): Promise<NumberChecked> {

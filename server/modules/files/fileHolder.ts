@@ -6,20 +6,20 @@ import type { Caller } from '../../wire/handler.ts';
 import { isOrderOfClient, orderOfToken } from '../orders/index.ts';
 import { files } from './tables.ts';
 
-export type FileHolder = Pick<typeof files.$inferSelect, 'holder_kind' | 'holder_id'>;
+export type FileOwner = Pick<typeof files.$inferSelect, 'holder_kind' | 'holder_id'>;
 
 /** A client's users share its files, as they share its orders; staff have their own. */
-export const holderOf = ({ client_id, user_id }: Caller): FileHolder =>
+export const fileOwnerOf = ({ client_id, user_id }: Caller): FileOwner =>
   client_id === null ? { holder_kind: 'staff', holder_id: user_id } : { holder_kind: 'client', holder_id: client_id };
 
-export const isHeldBy = ({ holder_kind, holder_id }: FileHolder): SQL | undefined =>
+export const isOwnedBy = ({ holder_kind, holder_id }: FileOwner): SQL | undefined =>
   and(eq(files.holder_kind, holder_kind), eq(files.holder_id, holder_id));
 
 /** Whether the file is for a sales manager to attach to an order. */
-export const isDocument = (purpose: FilePurpose): boolean => documentKind.safeParse(purpose).success;
+export const isDocumentPurpose = (purpose: FilePurpose): boolean => documentKind.safeParse(purpose).success;
 
 /** What reviewers may read once it was submitted. */
-const reviewed: ReadonlySet<FilePurpose> = new Set([
+const reviewedPurposes: ReadonlySet<FilePurpose> = new Set([
   'bank_receipt',
   'notice_letter',
   'business_license',
@@ -28,16 +28,16 @@ const reviewed: ReadonlySet<FilePurpose> = new Set([
 
 /** Uploaded by reviewers, for clients to download. */
 const invoicePurposes: ReadonlySet<FilePurpose> = new Set(['invoice_pdf', 'invoice_ofd', 'invoice_xml']);
-export const isInvoice = (purpose: FilePurpose): boolean => invoicePurposes.has(purpose);
+export const isInvoicePurpose = (purpose: FilePurpose): boolean => invoicePurposes.has(purpose);
 
 /** Papers that identify an enterprise and its people: every access by a reviewer is logged. */
 const verificationPurposes: ReadonlySet<FilePurpose> = new Set(['business_license', 'power_of_attorney']);
-export const isOfVerification = (purpose: FilePurpose): boolean => verificationPurposes.has(purpose);
+export const isVerificationPurpose = (purpose: FilePurpose): boolean => verificationPurposes.has(purpose);
 
-export type SeenFile = FileHolder & Pick<typeof files.$inferSelect, 'file_id' | 'purpose' | 'used_at'>;
+export type FileAccessFacts = FileOwner & Pick<typeof files.$inferSelect, 'file_id' | 'purpose' | 'used_at'>;
 
 /** A user, or the holder of an order's link (`token`). */
-export interface FileAsker {
+export interface FileRequester {
   readonly caller: Caller | null;
   readonly token: string | null;
 }
@@ -46,12 +46,12 @@ export interface FileAsker {
  * Whether the asker holds a file or reviews it. An order's file is held by the users of its client and by the holder of
  * its link. Reviewers read it once submitted. Papers of a verification are held by main accounts only.
  */
-export async function isHolderOrReviewer(
+export async function isOwnerOrReviewer(
   deps: Pick<Deps, 'db'>,
-  { holder_kind, holder_id, purpose, used_at }: SeenFile,
-  { caller, token }: FileAsker,
+  { holder_kind, holder_id, purpose, used_at }: FileAccessFacts,
+  { caller, token }: FileRequester,
 ): Promise<boolean> {
-  if (caller?.role === 'reviewer' && used_at !== null && reviewed.has(purpose)) return true;
+  if (caller?.role === 'reviewer' && used_at !== null && reviewedPurposes.has(purpose)) return true;
   if (holder_kind === 'order') {
     if (await orderOfToken(holder_id, token, deps)) return true;
     const client_id = caller?.client_id ?? null;
@@ -64,15 +64,18 @@ export async function isHolderOrReviewer(
  * Whether the asker may submit a file. An attached document is never submitted again, and an issued invoice only by
  * reviewers; everything else can be submitted again by its holders.
  */
-export async function mayTake(deps: Pick<Deps, 'db'>, file: SeenFile, asker: FileAsker): Promise<boolean> {
-  if (file.used_at !== null && isDocument(file.purpose)) return false;
-  if (file.used_at !== null && isInvoice(file.purpose)) return asker.caller?.role === 'reviewer';
-  return isHolderOrReviewer(deps, file, asker);
+export async function mayClaim(deps: Pick<Deps, 'db'>, file: FileAccessFacts, asker: FileRequester): Promise<boolean> {
+  if (file.used_at !== null && isDocumentPurpose(file.purpose)) return false;
+  if (file.used_at !== null && isInvoicePurpose(file.purpose)) return asker.caller?.role === 'reviewer';
+  return isOwnerOrReviewer(deps, file, asker);
 }
 
 /** Own files; papers of a verification only for main accounts, as they name the legal person. */
-function isOwn({ holder_kind, holder_id, purpose }: FileHolder & Pick<SeenFile, 'purpose'>, caller: Caller): boolean {
-  if (isOfVerification(purpose) && caller.role === 'client' && !caller.is_admin) return false;
-  const own = holderOf(caller);
+function isOwn(
+  { holder_kind, holder_id, purpose }: FileOwner & Pick<FileAccessFacts, 'purpose'>,
+  caller: Caller,
+): boolean {
+  if (isVerificationPurpose(purpose) && caller.role === 'client' && !caller.is_admin) return false;
+  const own = fileOwnerOf(caller);
   return own.holder_kind === holder_kind && own.holder_id === holder_id;
 }

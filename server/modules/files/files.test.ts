@@ -8,14 +8,14 @@ import { type StoredFile, storedFile } from '#contract/files.ts';
 import { unusedFileLimits, uploadLimits } from '#contract/limits.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
 import { claimOf } from '../../testing/orderTokens.ts';
-import { pdfSaying } from '../../testing/pdf.ts';
+import { pdfWithText } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient, UploadBody } from '../../testing/testClient.ts';
 import { orders } from '../orders/tables.ts';
 import { judgePdf } from './pdf/judgePdf.ts';
 import { purgeUnusedFiles } from './receive.ts';
 import { files } from './tables.ts';
-import { takeFile } from './take.ts';
+import { claimFile } from './take.ts';
 
 let stored: Map<string, Uint8Array<ArrayBuffer>>;
 let test: TestApp;
@@ -34,7 +34,7 @@ const startingWith = (signature: readonly number[], size = 100): Uint8Array<Arra
 };
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 const png = startingWith([0x89, ...ascii('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...ascii('IHDR'), 0, 0, 0, 1, 0, 0, 0, 1]);
-const pdf = pdfSaying('a receipt');
+const pdf = pdfWithText('a receipt');
 async function pdfMade(change: (document: PDFDocument) => void): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.load(pdf);
   change(document);
@@ -48,11 +48,11 @@ const jpg = startingWith([
 const heic = startingWith([0, 0, 0, 24, ...ascii('ftypheic'), 0, 0, 0, 0, ...ascii('mif1heic')]);
 const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-const about = { purpose: 'bank_receipt', name: 'receipt.png' } as const;
+const uploadQuery = { purpose: 'bank_receipt', name: 'receipt.png' } as const;
 let keys = 0;
 const send = (client: TestClient, bytes: UploadBody, changes: object = {}, key = `key-of-some-file-${++keys}`) =>
-  client.upload(calls.fileUpload, { ...about, ...changes }, bytes, key);
-const kept = async (client: TestClient, bytes: UploadBody = png, changes: object = {}): Promise<StoredFile> => {
+  client.upload(calls.fileUpload, { ...uploadQuery, ...changes }, bytes, key);
+const uploadFile = async (client: TestClient, bytes: UploadBody = png, changes: object = {}): Promise<StoredFile> => {
   const answered = await send(client, bytes, changes);
   return storedFile.parse(answered.data);
 };
@@ -61,13 +61,13 @@ const read = (client: TestClient, query: Record<string, string>, headers: Header
 /** Uploads of the tests: the demo's own files have their id as `upload_key`. */
 const rowsOf = ({ deps }: TestApp) => deps.db.select().from(files).where(ne(files.upload_key, files.file_id));
 const rows = () => rowsOf(test);
-const nothing = { rows: [], stored: new Map() };
-const left = async () => ({ rows: await rows(), stored });
+const noLeftovers = { rows: [], stored: new Map() };
+const readLeftovers = async () => ({ rows: await rows(), stored });
 
-type ByLink = Readonly<Record<'order_id' | 'token', string>>;
+type OrderLinkFields = Readonly<Record<'order_id' | 'token', string>>;
 
 /** Two orders of the client in mainland China that accept a receipt, by their tokens. */
-async function twoOrders(): Promise<readonly [ByLink, ByLink]> {
+async function twoOrders(): Promise<readonly [OrderLinkFields, OrderLinkFields]> {
   const { order_id, sealed_token, client_id } = getTableColumns(orders);
   const open = {
     status: 'unpaid',
@@ -83,7 +83,7 @@ async function twoOrders(): Promise<readonly [ByLink, ByLink]> {
   if (one === undefined || other === undefined) throw new Error('the demo has too few orders');
   return [one, other];
 }
-const anOrder = async (): Promise<ByLink> => (await twoOrders())[0];
+const anOrder = async (): Promise<OrderLinkFields> => (await twoOrders())[0];
 
 describe('uploading a file', () => {
   it.each([
@@ -93,7 +93,7 @@ describe('uploading a file', () => {
   ])(
     'an uploaded file is saved with the type %s of its content, its owner and its purpose, whatever its name',
     async (type, bytes) => {
-      const file = await kept(owner, bytes, { name: 'anything.exe' });
+      const file = await uploadFile(owner, bytes, { name: 'anything.exe' });
       expect(file).toEqual({ file_id: expect.any(String), name: 'anything.exe', size: bytes.length, type });
       expect(await rows()).toEqual([
         {
@@ -122,7 +122,7 @@ describe('uploading a file', () => {
     ['nothing at all', new Uint8Array(0), 'file_empty'],
   ])('uploading %s is refused and leaves nothing [FIL-02]', async (_, bytes, code) => {
     expect((await send(owner, bytes, { name: 'receipt.png' })).code).toBe(code);
-    expect(await left()).toEqual(nothing);
+    expect(await readLeftovers()).toEqual(noLeftovers);
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('uploading a file', () => {
       expect((await send(owner, await made(), { name: 'receipt.pdf' })).code).toBe(code);
       const byLink = await send(test.visitor(), await made(), await anOrder());
       expect(byLink.code).toBe(code);
-      expect(await left()).toEqual(nothing);
+      expect(await readLeftovers()).toEqual(noLeftovers);
     },
   );
 
@@ -145,7 +145,7 @@ describe('uploading a file', () => {
     release();
     await Promise.all(others);
     expect(answered).toMatchObject({ code: 'too_many_requests', data: { retry_after_seconds: 10 } });
-    expect(await left()).toEqual(nothing);
+    expect(await readLeftovers()).toEqual(noLeftovers);
   });
 
   it('an upload may be as large as the limit, and one byte more is refused (file_too_large)', async () => {
@@ -166,7 +166,7 @@ describe('uploading a file', () => {
     });
     expect((await send(owner, endless)).code).toBe('file_too_large');
     expect(sent).toBeLessThan(uploadLimits.maxBytes + 1024 * 1024);
-    expect(await left()).toEqual(nothing);
+    expect(await readLeftovers()).toEqual(noLeftovers);
   });
 
   it('an upload that its sender breaks off leaves nothing and is not logged as a defect [FIL-01]', async () => {
@@ -175,7 +175,7 @@ describe('uploading a file', () => {
       pull: (controller) => controller.error(new Error('gone')),
     });
     await send(owner, cut);
-    expect(await left()).toEqual(nothing);
+    expect(await readLeftovers()).toEqual(noLeftovers);
     expect(test.logged.filter(({ event }) => event === 'defect')).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('uploading a file', () => {
   });
 
   it('an upload with the content type image/png is refused (unsupported_media)', async () => {
-    const path = `/oss${calls.fileUpload.path}?${new URLSearchParams(about)}`;
+    const path = `/oss${calls.fileUpload.path}?${new URLSearchParams(uploadQuery)}`;
     const headers = { 'idempotency-key': 'key-of-a-file-form', 'content-type': 'image/png' };
     const answered = await owner.answered(await owner.fetch(path, { method: 'POST', headers, body: png }));
     expect(answered.code).toBe('unsupported_media');
@@ -225,7 +225,7 @@ describe('repeating an upload', () => {
 describe('unused uploads', () => {
   it('unused uploads are limited in number per client, over all its users, and a retry does not count [FIL-05]', async () => {
     await send(owner, png, {}, 'key-of-the-first-file');
-    for (let count = 1; count < unusedFileLimits.files; count += 1) await kept(owner);
+    for (let count = 1; count < unusedFileLimits.files; count += 1) await uploadFile(owner);
     const member = await test.signedIn('member@cn.example');
     test.pass({ minutes: 1 });
     expect((await send(member, png)).code).toBe('files_too_many');
@@ -234,7 +234,7 @@ describe('unused uploads', () => {
   });
 
   it('unused uploads of a client are limited in bytes (files_too_many)', async () => {
-    const { file_id } = await kept(owner);
+    const { file_id } = await uploadFile(owner);
     await test.deps.db
       .update(files)
       .set({ size: unusedFileLimits.bytes - 50 })
@@ -246,7 +246,7 @@ describe('unused uploads', () => {
 
   it('unused uploads by order link are limited for all orders of a client together [FIL-05]', async () => {
     const [one, other] = await twoOrders();
-    const { file_id } = await kept(test.visitor(), png, one);
+    const { file_id } = await uploadFile(test.visitor(), png, one);
     await test.deps.db
       .update(files)
       .set({ size: unusedFileLimits.bytes - 50 })
@@ -265,34 +265,34 @@ describe('unused uploads', () => {
   });
 
   it('an unused file is unusable after a day and then purged, while a used one can be used again [FIL-05]', async () => {
-    const [used, unused] = [await kept(owner), await kept(owner, pdf)];
+    const [used, unused] = [await uploadFile(owner), await uploadFile(owner, pdf)];
     const caller = { user_id: 'any', client_id: 'client-cn', is_admin: true, role: 'client' } as const;
     const taking = { purpose: 'bank_receipt', caller, token: null } as const;
-    expect(await takeFile(test.deps, { ...taking, file_id: used.file_id })).toEqual(used);
+    expect(await claimFile(test.deps, { ...taking, file_id: used.file_id })).toEqual(used);
     test.pass({ hours: 24 });
-    expect(await takeFile(test.deps, { ...taking, file_id: unused.file_id })).toBeNull();
+    expect(await claimFile(test.deps, { ...taking, file_id: unused.file_id })).toBeNull();
     await purgeUnusedFiles(test.deps);
     expect(stored.size).toBe(2);
     test.pass({ hours: 1 });
     await purgeUnusedFiles(test.deps);
     expect([...stored.keys()]).toEqual([used.file_id]);
     expect((await rows()).map(({ file_id }) => file_id)).toEqual([used.file_id]);
-    expect(await takeFile(test.deps, { ...taking, file_id: used.file_id })).toEqual(used);
+    expect(await claimFile(test.deps, { ...taking, file_id: used.file_id })).toEqual(used);
   });
 
   it('an uploaded file cannot be used by another client or for another purpose', async () => {
-    const { file_id } = await kept(owner);
+    const { file_id } = await uploadFile(owner);
     const caller = { user_id: 'any', client_id: 'client-hk', is_admin: true, role: 'client' } as const;
     const taking = { file_id, purpose: 'bank_receipt', caller, token: null } as const;
-    expect(await takeFile(test.deps, taking)).toBeNull();
+    expect(await claimFile(test.deps, taking)).toBeNull();
     const own = { ...caller, client_id: 'client-cn' };
-    expect(await takeFile(test.deps, { ...taking, caller: own, purpose: 'notice_letter' })).toBeNull();
+    expect(await claimFile(test.deps, { ...taking, caller: own, purpose: 'notice_letter' })).toBeNull();
   });
 });
 
 describe('reading a file', () => {
   it('a file is readable by the users of its client, and not by another client, a reviewer or a visitor [FIL-03]', async () => {
-    const { file_id } = await kept(owner);
+    const { file_id } = await uploadFile(owner);
     const statuses = [];
     for (const email of ['owner@cn.example', 'member@cn.example', 'owner@hk.example', 'reviewer@desk.example']) {
       statuses.push((await read(await test.signedIn(email), { file_id })).status);
@@ -302,7 +302,7 @@ describe('reading a file', () => {
 
   it('a file uploaded by order link is readable with the token of the order and by users of its client', async () => {
     const { order_id, token } = await anOrder();
-    const { file_id } = await kept(test.visitor(), png, { order_id, token });
+    const { file_id } = await uploadFile(test.visitor(), png, { order_id, token });
     expect(await rows()).toMatchObject([{ holder_kind: 'order', holder_id: order_id, user_id: null }]);
     const wrong = token.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
     const seen = await Promise.all([
@@ -316,7 +316,7 @@ describe('reading a file', () => {
 
   it('an order token does not open a file of its client, and an upload needs a matching order and token', async () => {
     const { order_id, token } = await anOrder();
-    const { file_id } = await kept(owner);
+    const { file_id } = await uploadFile(owner);
     expect((await read(test.visitor(), { file_id, token })).status).toBe(404);
     expect((await send(test.visitor(), png, { order_id: 'another', token })).code).toBe('order_not_found');
     expect((await send(test.visitor(), png, { token })).code).toBe('order_not_found');
@@ -325,7 +325,7 @@ describe('reading a file', () => {
   });
 
   it('a picture is shown inline as its own bytes and type, with a sandbox policy, nosniff and no-store [FIL-04]', async () => {
-    const { file_id } = await kept(owner, png, { name: '回单 "1".png' });
+    const { file_id } = await uploadFile(owner, png, { name: '回单 "1".png' });
     const response = await read(owner, { file_id, show: 'inline' });
     expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
     const { headers } = response;
@@ -354,7 +354,7 @@ describe('reading a file', () => {
     ['a picture that nobody asks to see in place', png, {}],
     ['a PDF, whoever asks', pdf, { show: 'inline' }],
   ])('a file is sent as an attachment: %s', async (_, bytes, show) => {
-    const { file_id } = await kept(owner, bytes);
+    const { file_id } = await uploadFile(owner, bytes);
     const response = await read(owner, { file_id, ...show });
     await response.arrayBuffer();
     expect(response.headers.get('content-disposition')).toMatch(/^attachment;/);
@@ -362,7 +362,7 @@ describe('reading a file', () => {
 
   it('staff read a PDF without its active content, and its client reads the original bytes [FIL-72]', async () => {
     const script = await pdfMade((document) => document.addJavaScript('main', 'app.alert(1)'));
-    const { file_id } = await kept(owner, script);
+    const { file_id } = await uploadFile(owner, script);
     expect((await rows()).map(({ active }) => active)).toEqual([['script']]);
     await test.deps.db.update(files).set({ used_at: test.deps.now() }).where(eq(files.file_id, file_id));
     const reviewer = await test.signedIn('reviewer@desk.example');
@@ -375,7 +375,7 @@ describe('reading a file', () => {
   });
 
   it('staff cannot read a PDF that is damaged in the storage (file_damaged)', async () => {
-    const { file_id } = await kept(owner, pdf);
+    const { file_id } = await uploadFile(owner, pdf);
     await test.deps.db.update(files).set({ used_at: test.deps.now() }).where(eq(files.file_id, file_id));
     stored.set(file_id, pdf.subarray(0, 100));
     const response = await read(await test.signedIn('reviewer@desk.example'), { file_id });
@@ -383,7 +383,7 @@ describe('reading a file', () => {
   });
 
   it('a file is readable by same-origin and direct requests without our header, and not from another site', async () => {
-    const { file_id } = await kept(owner);
+    const { file_id } = await uploadFile(owner);
     const seen = ['same-origin', 'none', 'same-site', 'cross-site'].map(async (site) => {
       const { status } = await read(owner, { file_id }, { 'x-mallflow': '', 'sec-fetch-site': site });
       return [site, status];
@@ -400,7 +400,7 @@ describe('reading a file', () => {
     const origins = ['https://mall.example.com'];
     const other = await createTestApp({ files: memoryStore(), settings: { pages: { base: '/mall', origins } } });
     const client = await other.signedIn('owner@cn.example');
-    const { file_id } = await kept(client);
+    const { file_id } = await uploadFile(client);
     const [near, far] = [
       await read(client, { file_id }, { 'sec-fetch-site': 'same-site' }),
       await read(client, { file_id }, { 'sec-fetch-site': 'cross-site' }),
@@ -439,5 +439,5 @@ it('uploading a picture that declares no size, or declares it twice, is refused 
     startingWith([0x89, ...ascii('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...ascii('IHDR')]),
   ];
   for (const bytes of hostile) expect((await send(owner, bytes)).code).toBe('file_refused');
-  expect(await left()).toEqual(nothing);
+  expect(await readLeftovers()).toEqual(noLeftovers);
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { uploadLimits } from '#contract/limits.ts';
 import { privateModes } from '../../dataFolder.ts';
-import { freeBytesOf, needRoom } from '../../db/disk.ts';
+import { freeBytesOf, requireFreeSpace } from '../../db/disk.ts';
 import type { FileStore } from './fileStore.ts';
 
 /** Ending of incomplete files. */
@@ -17,7 +17,7 @@ export function folderStore(folder: string, freeBytes: (folder: string) => numbe
   return {
     async write(name, parts) {
       await mkdir(dirname(placeOf(name)), { recursive: true, mode: privateModes.folder });
-      needRoom(freeBytes(folder) - uploadLimits.maxBytes);
+      requireFreeSpace(freeBytes(folder) - uploadLimits.maxBytes);
       try {
         await pipeline(parts, createWriteStream(partOf(name), { flags: 'wx', mode: privateModes.file, flush: true }));
         await rename(partOf(name), placeOf(name));

@@ -5,23 +5,23 @@ import { fileHandlers } from './handlers.ts';
 import { purgeUnusedFiles, removeUnfinishedWrites } from './receive.ts';
 
 export {
-  type FileAsker,
-  type FileHolder,
-  holderOf,
-  isDocument,
-  isHolderOrReviewer,
-  isInvoice,
-  isOfVerification,
-  type SeenFile,
+  type FileAccessFacts as SeenFile,
+  type FileOwner as FileHolder,
+  type FileRequester as FileAsker,
+  fileOwnerOf as holderOf,
+  isDocumentPurpose as isDocument,
+  isInvoicePurpose as isInvoice,
+  isOwnerOrReviewer as isHolderOrReviewer,
+  isVerificationPurpose as isOfVerification,
 } from './fileHolder.ts';
 export { type FileRow, findFile } from './findFile.ts';
 export { markFileUsed, readMadeFile, storeMadePdf } from './made.ts';
 export { openFileStore } from './openFileStore.ts';
 export { stripPdfInThread } from './pdf/inThread.ts';
-export { purgeFile, purgeUnused, receive } from './receive.ts';
-export { type KeepAttachment, withAttachments } from './storeAttachment.ts';
+export { purgeFile, purgeFileIfUnused as purgeUnused, receiveUpload as receive } from './receive.ts';
+export { runWithAttachments as withAttachments, type StoreAttachment as KeepAttachment } from './storeAttachment.ts';
 export { fileSummaries, reviewedFileOf, storedFileOf } from './storedFileOf.ts';
-export { releaseFile, releaseUnused, takeFile } from './take.ts';
+export { claimFile as takeFile, releaseFile, releaseUnusedFiles as releaseUnused } from './take.ts';
 
 export const filesModule: ServerModule = {
   handlers: fileHandlers,

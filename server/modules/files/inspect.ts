@@ -17,7 +17,7 @@ export class UploadRefused extends Error {
   }
 }
 
-export interface Inspected {
+export interface InspectedUpload {
   readonly type: FileType;
   /** All bytes; throws as soon as they exceed a limit. */
   readonly parts: AsyncIterable<Uint8Array>;
@@ -37,11 +37,11 @@ const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/
  * size and pixels while `parts` is read.
  * @throws UploadRefused if the file is empty or its type is not allowed.
  */
-export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<Inspected> {
-  const iterator = whileItComes(sent);
-  const head = await headOf(iterator);
+export async function inspectUpload(sent: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<InspectedUpload> {
+  const iterator = refuseIfBrokenOff(sent);
+  const head = await readHead(iterator);
   if (head.length === 0) throw new UploadRefused('file_empty');
-  const mime = await typeOf(head);
+  const mime = await detectType(head);
   const type = limits.types.find((allowed) => allowed === mime);
   if (type === undefined) {
     await iterator.return(null);
@@ -49,7 +49,7 @@ export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimit
   }
   const hash = createHash('sha256');
   let size = 0;
-  const archive = type === 'application/ofd' ? new NameInArchive(ofdRoot) : null;
+  const archive = type === 'application/ofd' ? new ArchiveNameSearch(ofdRoot) : null;
   const picture = pixelCounterOf(type);
   const counted = (part: Uint8Array) => {
     size += part.length;
@@ -84,12 +84,12 @@ export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimit
 const ofdRoot = Buffer.from('OFD.xml');
 
 /** The type by the first bytes. Any ZIP counts as OFD here; only its end shows whether it is one. */
-async function typeOf(head: Uint8Array): Promise<string> {
+async function detectType(head: Uint8Array): Promise<string> {
   const { mime = '' } = (await fileTypeFromBuffer(head)) ?? {};
   return mime === 'application/zip' ? 'application/ofd' : mime;
 }
 
-class NameInArchive {
+class ArchiveNameSearch {
   isThere = false;
   readonly #name: Buffer;
   /** End of what has arrived: the name may begin in it. */
@@ -108,7 +108,7 @@ class NameInArchive {
 }
 
 /** The sender has broken off and reads no answer: not a defect of ours. */
-async function* whileItComes(sent: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* refuseIfBrokenOff(sent: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* sent;
   } catch {
@@ -116,7 +116,7 @@ async function* whileItComes(sent: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   }
 }
 
-async function headOf(iterator: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
+async function readHead(iterator: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
   const head: Uint8Array[] = [];
   for (let length = 0; length < signatureBytes; ) {
     const next = await iterator.next();

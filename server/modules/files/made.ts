@@ -4,13 +4,13 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { files } from './tables.ts';
 
-type About = Pick<typeof files.$inferInsert, 'holder_kind' | 'holder_id' | 'user_id' | 'purpose' | 'name'>;
+type MadeFile = Pick<typeof files.$inferInsert, 'holder_kind' | 'holder_id' | 'user_id' | 'purpose' | 'name'>;
 
 /** Stores a PDF that the server made or fetched; returns its id. Purged after a day unless something uses it. */
 export async function storeMadePdf(
   { db, ...deps }: Pick<Deps, 'db' | 'files' | 'now' | 'secret'>,
   bytes: Uint8Array,
-  about: About,
+  about: MadeFile,
 ): Promise<string> {
   const file_id = deps.secret(96);
   const at = deps.now();

@@ -8,12 +8,12 @@ export interface PixelCounter {
   readonly isDoubtful: () => boolean;
 }
 
-const noPicture: PixelCounter = { read: () => {}, pixels: () => 0, isDoubtful: () => false };
+const zeroPixelCounter: PixelCounter = { read: () => {}, pixels: () => 0, isDoubtful: () => false };
 
 /** Counts the pixels of a picture while its bytes arrive; 0 for other files. */
 export function pixelCounterOf(type: FileType): PixelCounter {
   if (type === 'image/png') return new PngPixels();
-  return type === 'image/jpeg' ? new JpegPixels() : noPicture;
+  return type === 'image/jpeg' ? new JpegPixels() : zeroPixelCounter;
 }
 
 /** Offsets in signature and first chunk, which is IHDR in every PNG; Apple's variant begins with CgBI. */
@@ -48,12 +48,12 @@ class PngPixels implements PixelCounter {
 /** Markers of frames (SOF), which begin with precision, height and width. The three others of the range are tables. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** Markers without a segment: restarts (RST) and TEM. */
-const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+const hasNoSegment = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 /** DNL and markers of hierarchical pictures: they set the size elsewhere. No camera writes them. */
-const resizing: ReadonlySet<number> = new Set([0xdc, 0xde, 0xdf]);
+const resizingMarkers: ReadonlySet<number> = new Set([0xdc, 0xde, 0xdf]);
 /** Marker, length, precision, height and width. */
 const frameBytes = 9;
 const markerBytes = 2;
@@ -104,9 +104,9 @@ class JpegPixels implements PixelCounter {
       this.#place = 'segments';
       return this.#skip(markerBytes);
     }
-    if (isBare(marker)) return this.#skip(markerBytes);
+    if (hasNoSegment(marker)) return this.#skip(markerBytes);
     if (marker === endOfImage) return this.#pixels === null ? this.#doubt() : this.#end();
-    return marker === startOfImage || resizing.has(marker) ? this.#doubt() : this.#segment(marker);
+    return marker === startOfImage || resizingMarkers.has(marker) ? this.#doubt() : this.#segment(marker);
   }
 
   #segment(marker: number): boolean {
@@ -135,7 +135,7 @@ class JpegPixels implements PixelCounter {
       this.#skip(at);
       return false;
     }
-    if (next === 0 || isBare(next)) return this.#skip(at + markerBytes);
+    if (next === 0 || hasNoSegment(next)) return this.#skip(at + markerBytes);
     this.#place = 'segments';
     return this.#skip(at);
   }

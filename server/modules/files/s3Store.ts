@@ -20,7 +20,7 @@ export function s3Store({ endpoint, region, bucket: Bucket, key_id, key_secret }
   });
   return {
     async write(Key, parts) {
-      const source = remembering(parts);
+      const source = rememberFailure(parts);
       const params = { Bucket, Key, Body: Readable.from(source.parts(), { objectMode: false }) };
       try {
         // One part at a time, so that only one is in memory.
@@ -48,7 +48,7 @@ export function s3Store({ endpoint, region, bucket: Bucket, key_id, key_secret }
 }
 
 /** Remembers the error with which the parts ended. */
-function remembering(parts: AsyncIterable<Uint8Array>) {
+function rememberFailure(parts: AsyncIterable<Uint8Array>) {
   let failure: unknown = null;
   return {
     failed: () => failure,

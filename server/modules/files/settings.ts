@@ -33,11 +33,16 @@ const environment = z.object(storageVariables);
 type Environment = z.output<typeof environment>;
 
 /** All of them, or none. */
-const names = ['MALLFLOW_S3_URL', 'MALLFLOW_S3_BUCKET', 'MALLFLOW_S3_KEY_ID', 'MALLFLOW_S3_KEY_SECRET'] as const;
+const s3VariableNames = [
+  'MALLFLOW_S3_URL',
+  'MALLFLOW_S3_BUCKET',
+  'MALLFLOW_S3_KEY_ID',
+  'MALLFLOW_S3_KEY_SECRET',
+] as const;
 
-/** Settings that are missing although others of `names` are set. */
+/** Settings that are missing although others of `s3VariableNames` are set. */
 export const missingForStorage = (env: Environment) =>
-  missingSettings(env, { what: 'the storage of uploaded files', names });
+  missingSettings(env, { what: 'the storage of uploaded files', names: s3VariableNames });
 
 export function readStorageSettings(env: Environment): StorageSettings {
   const { MALLFLOW_S3_URL: endpoint, MALLFLOW_S3_BUCKET: bucket, MALLFLOW_S3_REGION: region } = env;

@@ -5,14 +5,14 @@ import { fileTypes } from '#contract/limits.ts';
 import { users } from '../identity/tables.ts';
 
 /** `order`: uploaded with an order's token. */
-const holderKinds = ['client', 'staff', 'order'] as const;
+const fileOwnerKinds = ['client', 'staff', 'order'] as const;
 
 /** The bytes are in the file storage, under the id. */
 export const files = pgTable(
   'files',
   {
     file_id: text().primaryKey(),
-    holder_kind: text({ enum: holderKinds }).notNull(),
+    holder_kind: text({ enum: fileOwnerKinds }).notNull(),
     /** Id of the client, the user or the order. */
     holder_id: text().notNull(),
     /** Null if uploaded with a token. */

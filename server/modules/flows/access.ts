@@ -2,7 +2,7 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { HandedOverPurpose } from '#contract/entities/handOver.ts';
 import type { Database } from '../../db/database.ts';
 
-interface Stored {
+interface DbDeps {
   readonly db: Database;
 }
 
@@ -12,13 +12,13 @@ interface FlowUser {
 }
 
 /** Whether a flow may be about this subject, for a user. */
-export type IsSubject = (subject: string, caller: FlowUser, deps: Stored) => Promise<boolean>;
+export type SubjectCheck = (subject: string, caller: FlowUser, deps: DbDeps) => Promise<boolean>;
 
 /** The same for a tab, with the token that it sends (or null). */
-export type IsSubjectOfTab = (subject: string, token: string | null, deps: Stored) => Promise<boolean>;
+export type TabSubjectCheck = (subject: string, token: string | null, deps: DbDeps) => Promise<boolean>;
 
 /** A file that a user wants to hand over to a phone during a flow. */
-export interface WantedHandOver {
+export interface HandOverRequest {
   readonly caller: FlowUser & { readonly client_id: string };
   readonly flow: string;
   readonly subject: string;
@@ -30,15 +30,15 @@ export interface FlowAccess {
   /** The `id` in `machines/flows/<flow>/flow.ts`. */
   readonly flow: string;
   /** Limits drafts to existing subjects. */
-  readonly user: IsSubject;
+  readonly user: SubjectCheck;
   /** For runs without a session; null if the flow needs a signed-in user. */
-  readonly tab: IsSubjectOfTab | null;
+  readonly tab: TabSubjectCheck | null;
   /** The error if a file cannot be handed over now, or null. Absent if the flow has no hand-over. */
-  readonly handOver?: (wanted: WantedHandOver, deps: Stored) => Promise<ErrorName | null>;
+  readonly handOver?: (wanted: HandOverRequest, deps: DbDeps) => Promise<ErrorName | null>;
 }
 
 /** By flow. */
 export type FlowAccesses = ReadonlyMap<string, FlowAccess>;
 
 /** For flows without a subject. */
-export const noSubject = async (subject: string): Promise<boolean> => subject === '';
+export const hasNoSubject = async (subject: string): Promise<boolean> => subject === '';

@@ -16,7 +16,7 @@ afterEach(() => test.close());
 const flow = 'purchase';
 
 /** Inserts abandoned drafts, the last one a minute old: closed, or open with snapshots of so many bytes. */
-const leave = (user: string, many: number, kind: 'closed' | { readonly bytes: number }) =>
+const insertDrafts = (user: string, many: number, kind: 'closed' | { readonly bytes: number }) =>
   test.deps.db.execute(sql`
     insert into flow_drafts (draft_id, user_id, flow, subject, key, snapshot, saved_by, save_number, opened_at, updated_at, closed_at)
     select user_id || '-' || number, user_id, 'cancelOrder', 'order-' || number, user_id || '-key-' || number,
@@ -30,7 +30,7 @@ const idsOf = async (user_id: string) => {
   return new Map(rows.map((row) => [row.draft_id, row]));
 };
 
-async function giveUp(): Promise<string> {
+async function discardDraft(): Promise<string> {
   const { draft_id } = await owner.ok(calls.flowDraftOpen, { flow });
   await owner.ok(calls.flowDraftDiscard, { draft_id });
   return draft_id;
@@ -41,10 +41,10 @@ const save = (draft_id: string, snapshot: string) =>
 
 describe('closed drafts of an account [RUN-17]', () => {
   it('closing a draft beyond 100 removes the oldest closed draft of the account, and no open or foreign draft', async () => {
-    await leave('user-member-cn', 101, 'closed');
-    await leave('user-owner-cn', 100, 'closed');
+    await insertDrafts('user-member-cn', 101, 'closed');
+    await insertDrafts('user-owner-cn', 100, 'closed');
     const { draft_id: open } = await owner.ok(calls.flowDraftOpen, { flow: 'invoice', subject: 'cn-order-first' });
-    const last = await giveUp();
+    const last = await discardDraft();
     const kept = await idsOf('user-owner-cn');
     expect([
       kept.size,
@@ -57,7 +57,7 @@ describe('closed drafts of an account [RUN-17]', () => {
   });
 
   it('closing drafts concurrently leaves an account with 100 closed drafts', async () => {
-    await leave('user-owner-cn', 99, 'closed');
+    await insertDrafts('user-owner-cn', 99, 'closed');
     const subjects = ['cn-order-first', 'cn-order-edm'];
     const drafts = await Promise.all(
       subjects.map((subject) => owner.ok(calls.flowDraftOpen, { flow: 'invoice', subject })),
@@ -76,8 +76,8 @@ describe('snapshots of the open drafts of an account [RUN-17]', () => {
   };
 
   it('saving beyond 10 MB per account clears the snapshot idle longest, while its draft and key remain', async () => {
-    await leave('user-owner-cn', 20, { bytes: half });
-    await leave('user-member-cn', 21, { bytes: half });
+    await insertDrafts('user-owner-cn', 20, { bytes: half });
+    await insertDrafts('user-member-cn', 21, { bytes: half });
     const { draft_id } = await owner.ok(calls.flowDraftOpen, { flow });
     expect((await save(draft_id, '{"typed":1}')).code).toBe('ok');
     expect(await typedIn(['user-owner-cn-1', 'user-owner-cn-2', draft_id])).toEqual([0, half, 11]);
@@ -87,7 +87,7 @@ describe('snapshots of the open drafts of an account [RUN-17]', () => {
   });
 
   it('a draft with a cleared snapshot can be saved again by a page that is still open on it', async () => {
-    await leave('user-owner-cn', 20, { bytes: half });
+    await insertDrafts('user-owner-cn', 20, { bytes: half });
     const { draft_id } = await owner.ok(calls.flowDraftOpen, { flow });
     await save(draft_id, '{"typed":1}');
     test.pass({ minutes: 1 });

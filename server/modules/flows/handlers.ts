@@ -2,33 +2,39 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FlowDraft, SaveId } from '#contract/calls/session.ts';
 import { canReplaceSave } from '#machines/lifecycles/draft.ts';
 import type { Deps } from '../../deps.ts';
-import { type Handlers, type Holder, ok, refuse } from '../../wire/handler.ts';
-import { waitFor } from '../../wire/rateLimit.ts';
+import { type Handlers, type Owner, ok, refuse } from '../../wire/handler.ts';
+import { secondsUntilAllowed } from '../../wire/rateLimit.ts';
 import {
-  heldBy,
-  holderColumns,
-  inTurnOf,
-  makeRoomBeside,
+  isDraftOf,
+  lockUserDrafts,
+  ownerColumns,
+  purgeExcessTabDrafts,
   purgeIdlestSnapshots,
-  purgeOldestClosed,
+  purgeOldestClosedDrafts,
   purgeOldTabDrafts,
 } from './holders.ts';
 import { flowDrafts } from './tables.ts';
 
 type Row = typeof flowDrafts.$inferSelect;
 
-interface Opening extends Pick<Row, 'flow' | 'subject'> {
-  readonly holder: Holder;
+interface DraftOpening extends Pick<Row, 'flow' | 'subject'> {
+  readonly holder: Owner;
   readonly network: string;
 }
 
 /** Bytes that a tab, and its network, may save: more than its flows produce by typing without a pause. */
-const tabBytes = { path: 'saved bytes', rate: { times: 512 * 1024, seconds: 60 } };
+const tabSaveRateLimit = { path: 'saved bytes', rate: { times: 512 * 1024, seconds: 60 } };
 
 /** Seconds until the holder may save this snapshot; null if now. Users are limited only by the call's rate. */
-function waitToSave(holder: Holder, snapshot: string, network: string, deps: Deps): number | null {
+function secondsUntilSave(holder: Owner, snapshot: string, network: string, deps: Deps): number | null {
   if (holder.kind === 'user') return null;
-  return waitFor(tabBytes, { caller: null, tab: holder }, network, deps, Buffer.byteLength(snapshot));
+  return secondsUntilAllowed(
+    tabSaveRateLimit,
+    { caller: null, tab: holder },
+    network,
+    deps,
+    Buffer.byteLength(snapshot),
+  );
 }
 
 /** Another holder's draft is answered like one that does not exist. */
@@ -47,12 +53,12 @@ export const flowHandlers = {
 
   async flowDraftSave({ body, caller: holder, network }, deps) {
     const { db, now } = deps;
-    const wait = waitToSave(holder, body.snapshot, network, deps);
+    const wait = secondsUntilSave(holder, body.snapshot, network, deps);
     if (wait !== null) return refuse('too_many_requests', { retry_after_seconds: wait });
     return db.transaction(async (tx) => {
-      await inTurnOf(tx, holder);
-      const own = and(eq(flowDrafts.draft_id, body.draft_id), heldBy(holder, { now }));
-      const [draft] = await tx.select(keptColumns).from(flowDrafts).where(own).for('update');
+      await lockUserDrafts(tx, holder);
+      const own = and(eq(flowDrafts.draft_id, body.draft_id), isDraftOf(holder, { now }));
+      const [draft] = await tx.select(saveColumns).from(flowDrafts).where(own).for('update');
       if (draft === undefined) return refuse('not_found');
       if (draft.closed_at !== null) return refuse('draft_closed');
       if (!canReplaceSave(markOf(draft), body.after)) return refuse('draft_conflict');
@@ -67,15 +73,15 @@ export const flowHandlers = {
   /** Deletes the snapshot. The row stays for its order, among the last closed ones (`mostOfUser.closed`). */
   async flowDraftDiscard({ body, caller: holder }, { db, now }) {
     return db.transaction(async (tx) => {
-      await inTurnOf(tx, holder);
-      const own = and(eq(flowDrafts.draft_id, body.draft_id), heldBy(holder, { now }));
+      await lockUserDrafts(tx, holder);
+      const own = and(eq(flowDrafts.draft_id, body.draft_id), isDraftOf(holder, { now }));
       const [draft] = await tx.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts).where(own);
       if (draft === undefined) return refuse('not_found');
       await tx
         .update(flowDrafts)
         .set({ closed_at: now(), snapshot: null })
         .where(and(own, isNull(flowDrafts.closed_at)));
-      await purgeOldestClosed(tx, holder);
+      await purgeOldestClosedDrafts(tx, holder);
       return ok({});
     });
   },
@@ -84,7 +90,7 @@ export const flowHandlers = {
 /**
  * The open draft of a flow and subject, created if absent. The unique index prevents a second one under concurrency.
  */
-async function openDraft(deps: Deps, { holder, network, ...about }: Opening): Promise<Row> {
+async function openDraft(deps: Deps, { holder, network, ...about }: DraftOpening): Promise<Row> {
   const { db, now, secret } = deps;
   const at = now();
   const isAbout = and(eq(flowDrafts.flow, about.flow), eq(flowDrafts.subject, about.subject));
@@ -92,14 +98,14 @@ async function openDraft(deps: Deps, { holder, network, ...about }: Opening): Pr
     const [found] = await db
       .select()
       .from(flowDrafts)
-      .where(and(heldBy(holder, deps), isAbout, isNull(flowDrafts.closed_at)));
+      .where(and(isDraftOf(holder, deps), isAbout, isNull(flowDrafts.closed_at)));
     if (found !== undefined) return found;
     const made = await db.transaction(async (tx) => {
       if (holder.kind === 'tab') await purgeOldTabDrafts({ db: tx, now });
-      const owned = { ...about, ...holderColumns(holder, network, deps) };
+      const owned = { ...about, ...ownerColumns(holder, network, deps) };
       const fresh = { ...owned, draft_id: secret(128), key: secret(128), opened_at: at, updated_at: at };
       const [row] = await tx.insert(flowDrafts).values(fresh).onConflictDoNothing().returning();
-      if (row !== undefined) await makeRoomBeside(tx, row, deps);
+      if (row !== undefined) await purgeExcessTabDrafts(tx, row, deps);
       return row;
     });
     if (made !== undefined) return made;
@@ -108,7 +114,7 @@ async function openDraft(deps: Deps, { holder, network, ...about }: Opening): Pr
 }
 
 const { closed_at, saved_by, save_number } = flowDrafts;
-const keptColumns = { closed_at, saved_by, save_number };
+const saveColumns = { closed_at, saved_by, save_number };
 
 const markOf = ({ saved_by, save_number }: Pick<Row, 'saved_by' | 'save_number'>): SaveId | null =>
   saved_by === null || save_number === null ? null : { writer: saved_by, number: save_number };

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { setting } from '../../environment/setting.ts';
-import { whole } from '../../environment/variables.ts';
+import { wholeNumber } from '../../environment/variables.ts';
 
 export interface FlowSettings {
   /** Stored runs without a session: per tab, per network, and in all. */
@@ -10,10 +10,16 @@ export interface FlowSettings {
 export const flowVariables = {
   MALLFLOW_TAB_DRAFTS: setting(
     'How many unfinished runs one tab without a session keeps; the one idle longest makes room.',
-    whole(10, { min: 1, max: 1000 }),
+    wholeNumber(10, { min: 1, max: 1000 }),
   ),
-  MALLFLOW_TAB_NETWORK_DRAFTS: setting('How many such runs one network keeps.', whole(100, { min: 1, max: 100_000 })),
-  MALLFLOW_TAB_ALL_DRAFTS: setting('How many such runs there are in all.', whole(2000, { min: 1, max: 1_000_000 })),
+  MALLFLOW_TAB_NETWORK_DRAFTS: setting(
+    'How many such runs one network keeps.',
+    wholeNumber(100, { min: 1, max: 100_000 }),
+  ),
+  MALLFLOW_TAB_ALL_DRAFTS: setting(
+    'How many such runs there are in all.',
+    wholeNumber(2000, { min: 1, max: 1_000_000 }),
+  ),
 };
 
 const environment = z.object(flowVariables);

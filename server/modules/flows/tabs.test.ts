@@ -4,7 +4,7 @@ import { calls } from '#contract/calls/index.ts';
 import { tabHeader } from '#contract/envelope.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { claimOf } from '../../testing/orderTokens.ts';
-import { flowsOfTabs } from '../../testing/tabFlows.ts';
+import { flowAccessesWithTabs } from '../../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { orders } from '../orders/tables.ts';
@@ -13,7 +13,7 @@ import { flowDrafts } from './tables.ts';
 
 let test: TestApp;
 const begin = async (settings: Partial<Settings> = {}) => {
-  test = await createTestApp({ flows: flowsOfTabs, settings });
+  test = await createTestApp({ flows: flowAccessesWithTabs, settings });
 };
 afterEach(() => test.close());
 
@@ -26,7 +26,7 @@ const save = (who: TestClient, draft_id: string, number = 1, snapshot = '{}') =>
 const discard = (who: TestClient, draft_id: string) => who.call(calls.flowDraftDiscard, { draft_id });
 
 /** Those of `ids` that still exist, in their order. */
-async function kept(ids: readonly string[]): Promise<readonly string[]> {
+async function stillStored(ids: readonly string[]): Promise<readonly string[]> {
   const rows = await test.deps.db.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts);
   return ids.filter((id) => rows.some(({ draft_id }) => draft_id === id));
 }
@@ -239,7 +239,7 @@ describe('limits of tab drafts', () => {
       if (ids.length === 2) await save(tab, ids[0] ?? '');
       ids.push((await tab.ok(calls.flowDraftOpen, { flow: 'cancelOrder', ...about })).draft_id);
     }
-    expect(await kept(ids)).toEqual([ids[0], ids[2]]);
+    expect(await stillStored(ids)).toEqual([ids[0], ids[2]]);
   });
 
   it('the tab drafts of a network are limited, and displace its own drafts before those of other networks [RUN-16]', async () => {
@@ -248,7 +248,7 @@ describe('limits of tab drafts', () => {
     const neighbour = await openLater('198.51.100.1');
     const crowd: string[] = [];
     for (let times = 0; times < 6; times += 1) crowd.push(await openLater('203.0.113.7'));
-    expect(await kept([user, neighbour, ...crowd])).toEqual([user, neighbour, ...crowd.slice(3)]);
+    expect(await stillStored([user, neighbour, ...crowd])).toEqual([user, neighbour, ...crowd.slice(3)]);
   });
 
   it('tab drafts are limited in total, and the drafts of users do not count [RUN-16]', async () => {
@@ -256,13 +256,13 @@ describe('limits of tab drafts', () => {
     const user = (await open(await test.signedIn('owner@cn.example'))).draft_id;
     const ids: string[] = [];
     for (let at = 1; at <= 6; at += 1) ids.push(await openLater(`203.0.113.${at}`));
-    expect(await kept([user, ...ids])).toEqual([user, ...ids.slice(2)]);
+    expect(await stillStored([user, ...ids])).toEqual([user, ...ids.slice(2)]);
   });
 
   it('tab drafts that are opened concurrently do not exceed the limit of their network', async () => {
     await begin({ tab_drafts: { each: 2, network: 3, all: 100 } });
     const drafts = await Promise.all(Array.from({ length: 8 }, () => open(test.tab())));
-    expect(await kept(drafts.map(({ draft_id }) => draft_id))).toHaveLength(3);
+    expect(await stillStored(drafts.map(({ draft_id }) => draft_id))).toHaveLength(3);
   });
 
   it('a tab draft is purged a day after its last save, and not before; the draft of a user is not [RUN-16]', async () => {
@@ -279,10 +279,10 @@ describe('limits of tab drafts', () => {
     expect((await save(tab, draft_id, 3)).code).toBe('not_found');
     const next = await open(tab);
     expect([next.snapshot, next.draft_id === draft_id]).toEqual([null, false]);
-    expect(await kept([draft_id, next.draft_id])).toEqual([next.draft_id]);
+    expect(await stillStored([draft_id, next.draft_id])).toEqual([next.draft_id]);
     test.pass({ days: 40 });
     await purgeOldTabDrafts(test.deps);
-    expect(await kept([mine.draft_id, next.draft_id])).toEqual([mine.draft_id]);
+    expect(await stillStored([mine.draft_id, next.draft_id])).toEqual([mine.draft_id]);
   });
 
   it('a discarded tab draft is purged after a day', async () => {
@@ -291,10 +291,10 @@ describe('limits of tab drafts', () => {
     const { draft_id } = await open(tab);
     await discard(tab, draft_id);
     await purgeOldTabDrafts(test.deps);
-    expect(await kept([draft_id])).toEqual([draft_id]);
+    expect(await stillStored([draft_id])).toEqual([draft_id]);
     test.pass({ days: 1 });
     await purgeOldTabDrafts(test.deps);
-    expect(await kept([draft_id])).toEqual([]);
+    expect(await stillStored([draft_id])).toEqual([]);
   });
 
   it('a tab can save 60 times without a pause, independently of other tabs', async () => {

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
 import type { WantedHandOver } from '../flows/index.ts';
-import { type Found, findHandOvers, handOverRefusal, viewOf } from './standing.ts';
+import { type FoundHandOver, findHandOvers, handOverRefusal, viewOf } from './standing.ts';
 import { handOvers } from './tables.ts';
 
 const minuteMs = 60_000;
@@ -51,23 +51,23 @@ export async function beginHandOver(
     await tx.update(handOvers).set({ ended_at: at }).where(and(same, isOpen));
     await tx.insert(handOvers).values(row);
   });
-  const found = await ownHandOver(row.hand_over_id, caller, deps);
+  const found = await findOwnHandOver(row.hand_over_id, caller, deps);
   // Only if the row is gone: a hand-over whose session has ended meanwhile is still found, as `ended`.
   return found === null ? refuse('not_found') : ok({ ...(await viewOf(found, deps)), secret });
 }
 
-async function ownHandOver(
+async function findOwnHandOver(
   hand_over_id: string,
   { user_id }: ClientUser,
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-): Promise<Found | null> {
+): Promise<FoundHandOver | null> {
   const own = and(eq(handOvers.hand_over_id, hand_over_id), eq(handOvers.user_id, user_id));
   const [found] = await findHandOvers(deps.db, deps).where(own);
   return found ?? null;
 }
 
 export async function readHandOver(id: string, caller: ClientUser, deps: Deps): Promise<Answer<HandOver>> {
-  const found = await ownHandOver(id, caller, deps);
+  const found = await findOwnHandOver(id, caller, deps);
   return found === null ? refuse('not_found') : ok(await viewOf(found, deps));
 }
 

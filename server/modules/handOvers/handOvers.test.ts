@@ -51,7 +51,7 @@ const send = (phone: TestClient, bytes: Uint8Array<ArrayBuffer> = png, key = ran
 const read = (hand_over_id: string, who: TestClient = owner) => who.call(calls.handOverRead, { hand_over_id });
 const end = (hand_over_id: string, who: TestClient = owner) => who.call(calls.handOverEnd, { hand_over_id });
 
-async function opened() {
+async function beginAndOpen() {
   const begun = await begin();
   const phone = test.tab();
   const answered = await open(phone, begun.secret);
@@ -100,7 +100,7 @@ describe('hand-overs of a file from phone to computer', () => {
   });
 
   it('a hand-over is opened by one tab, which may repeat it; every other tab gets hand_over_taken [HAN-02]', async () => {
-    const { secret, phone, hand_over_id } = await opened();
+    const { secret, phone, hand_over_id } = await beginAndOpen();
     const second = test.tab();
     expect((await open(second, secret)).code).toBe('hand_over_taken');
     expect((await send(second)).code).toBe('hand_over_unknown');
@@ -131,7 +131,7 @@ describe('hand-overs of a file from phone to computer', () => {
   });
 
   it('a hand-over accepts one file: a retry gets the same answer, another file gets hand_over_done [HAN-01]', async () => {
-    const { phone, hand_over_id } = await opened();
+    const { phone, hand_over_id } = await beginAndOpen();
     const first = await send(phone, png, 'key-of-one-photo');
     expect(await send(phone, png, 'key-of-one-photo')).toEqual(first);
     expect((await send(phone, otherPng)).code).toBe('hand_over_done');
@@ -140,7 +140,7 @@ describe('hand-overs of a file from phone to computer', () => {
   });
 
   it('one of several files uploaded to a hand-over at once is stored, the others get hand_over_done [HAN-01]', async () => {
-    const { phone, hand_over_id } = await opened();
+    const { phone, hand_over_id } = await beginAndOpen();
     const before = stored.size;
     const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => send(phone, png.with(90, index))));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([
@@ -154,7 +154,7 @@ describe('hand-overs of a file from phone to computer', () => {
   });
 
   it('a phone with an open hand-over can make no other call of the account [HAN-04]', async () => {
-    const { phone, hand_over_id } = await opened();
+    const { phone, hand_over_id } = await beginAndOpen();
     const sent = await send(phone);
     const { file_id } = storedFile.parse(sent.data);
     expect((await read(hand_over_id, phone)).code).toBe('not_signed_in');
@@ -170,7 +170,7 @@ describe('hand-overs of a file from phone to computer', () => {
   });
 
   it('an upload from the phone that names a purpose is rejected with unknown_field [HAN-04]', async () => {
-    const { phone } = await opened();
+    const { phone } = await beginAndOpen();
     const path = `/oss${calls.handOverUpload.path}?name=a.png&purpose=power_of_attorney`;
     const headers = { 'content-type': uploadMediaType, [idempotencyHeader]: 'key-of-another-file' };
     const answered = await phone.answered(await phone.fetch(path, { method: 'POST', headers, body: png }));
@@ -183,7 +183,7 @@ describe('hand-overs of a file from phone to computer', () => {
     test.pass({ minutes: handOverLimits.codeMinutes });
     expect((await open(test.tab(), secret)).code).toBe('hand_over_expired');
     expect((await read(hand_over_id)).data).toMatchObject({ state: 'expired', seconds_left: 0 });
-    const later = await opened();
+    const later = await beginAndOpen();
     test.pass({ minutes: handOverLimits.phoneMinutes });
     expect((await send(later.phone)).code).toBe('hand_over_expired');
     expect((await later.phone.call(calls.handOverOpened, {})).data).toMatchObject({ state: 'expired' });
@@ -200,7 +200,7 @@ describe('hand-overs of a file from phone to computer', () => {
   });
 
   it('a hand-over ended by its owner rejects the file from the phone with hand_over_ended [HAN-05]', async () => {
-    const { phone, hand_over_id } = await opened();
+    const { phone, hand_over_id } = await beginAndOpen();
     expect((await end(hand_over_id)).data).toMatchObject({ state: 'ended', file: null });
     expect((await send(phone)).code).toBe('hand_over_ended');
     expect((await phone.call(calls.handOverOpened, {})).data).toMatchObject({ state: 'ended' });
@@ -208,7 +208,7 @@ describe('hand-overs of a file from phone to computer', () => {
 
   it('signing out ends the hand-overs of the session, opened or not [HAN-05]', async () => {
     const waiting = await owner.ok(calls.handOverBegin, { ...license, purpose: 'power_of_attorney' });
-    const { phone } = await opened();
+    const { phone } = await beginAndOpen();
     await owner.ok(calls.sessionSignOut, {});
     expect((await send(phone)).code).toBe('hand_over_ended');
     expect((await phone.call(calls.handOverOpened, {})).data).toMatchObject({ state: 'ended' });
@@ -217,7 +217,7 @@ describe('hand-overs of a file from phone to computer', () => {
   });
 
   it('a hand-over ends when the session that began it expires [HAN-05]', async () => {
-    const { phone } = await opened();
+    const { phone } = await beginAndOpen();
     const { idle_hours } = test.deps.settings.session;
     await test.deps.db.update(handOvers).set({ expires_at: new Date('2100-01-01T00:00:00Z') });
     test.pass({ hours: idle_hours });
@@ -225,7 +225,7 @@ describe('hand-overs of a file from phone to computer', () => {
   });
 
   it('an upload in progress when its hand-over ends is rejected and stores nothing [HAN-05]', async () => {
-    const { phone, hand_over_id } = await opened();
+    const { phone, hand_over_id } = await beginAndOpen();
     const before = stored.size;
     const slow = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(png),
@@ -281,7 +281,7 @@ describe('hand-overs of a file from phone to computer', () => {
   });
 
   it('an open hand-over is closed when its owner loses the main account or the verification is submitted [HAN-04]', async () => {
-    const { phone, secret } = await opened();
+    const { phone, secret } = await beginAndOpen();
     await test.deps.db.update(users).set({ is_admin: false }).where(eq(users.email, 'new@cn.example'));
     expect((await send(phone)).code).toBe('hand_over_closed');
     await test.deps.db.update(users).set({ is_admin: true }).where(eq(users.email, 'new@cn.example'));
@@ -295,7 +295,7 @@ describe('hand-overs of a file from phone to computer', () => {
   });
 
   it('the secret and tab id of a hand-over appear in no database row, log entry or later answer [HAN-03]', async () => {
-    const { secret, phone, hand_over_id } = await opened();
+    const { secret, phone, hand_over_id } = await beginAndOpen();
     await send(phone);
     const rows = await test.deps.db.select().from(handOvers);
     const written = JSON.stringify([rows, test.logged, await read(hand_over_id)]);

@@ -1,6 +1,6 @@
 import { type Handlers, refuse } from '../../wire/handler.ts';
 import { beginHandOver, endHandOver, readHandOver } from './begin.ts';
-import { openHandOver, readOpened, receiveFromPhone } from './phone.ts';
+import { openHandOver, readOpenedHandOver, receiveFromPhone } from './phone.ts';
 
 /** A session begins and follows a hand-over; a tab without a session opens it and sends the file. */
 export const handOverHandlers = {
@@ -12,7 +12,7 @@ export const handOverHandlers = {
   handOverRead: ({ query, caller }, deps) => readHandOver(query.hand_over_id, caller, deps),
   handOverEnd: ({ body, caller }, deps) => endHandOver(body.hand_over_id, caller, deps),
   handOverOpen: ({ body, caller }, deps) => openHandOver(body.secret, caller, deps),
-  handOverOpened: ({ caller }, deps) => readOpened(caller, deps),
+  handOverOpened: ({ caller }, deps) => readOpenedHandOver(caller, deps),
   handOverUpload: ({ query, caller: holder, key, bytes }, deps) =>
     receiveFromPhone({ holder, key, name: query.name, bytes }, deps),
 } satisfies Handlers;

@@ -9,34 +9,34 @@ import { type User, userProfiles } from '../identity/index.ts';
 import { liveSessions } from '../session/index.ts';
 import { handOvers } from './tables.ts';
 
-export type Row = typeof handOvers.$inferSelect;
+export type HandOverRow = typeof handOvers.$inferSelect;
 
 /** A hand-over; `session` is null once the session that began it has ended. */
-export interface Found {
-  readonly row: Row;
+export interface FoundHandOver {
+  readonly row: HandOverRow;
   readonly session: string | null;
   readonly user: Pick<User, 'user_id' | 'client_id' | 'is_admin' | 'role'>;
 }
 
-const beginners = userProfiles('beginners');
-const whoActs = {
-  user_id: beginners.user_id,
-  client_id: beginners.client_id,
-  is_admin: beginners.is_admin,
-  role: beginners.role,
+const initiators = userProfiles('beginners');
+const initiatorColumns = {
+  user_id: initiators.user_id,
+  client_id: initiators.client_id,
+  is_admin: initiators.is_admin,
+  role: initiators.role,
 };
 
 export function findHandOvers(db: Database, deps: Pick<Deps, 'now' | 'settings'>) {
   const live = liveSessions(deps);
   return db
-    .select({ row: handOvers, session: live.token_hash, user: whoActs })
+    .select({ row: handOvers, session: live.token_hash, user: initiatorColumns })
     .from(handOvers)
-    .innerJoin(beginners, eq(beginners.user_id, handOvers.user_id))
+    .innerJoin(initiators, eq(initiators.user_id, handOvers.user_id))
     .leftJoin(live, eq(live.token_hash, handOvers.session_hash))
     .$dynamic();
 }
 
-export function stateOf({ row, session }: Pick<Found, 'row' | 'session'>, now: Date): HandOverState {
+export function stateOf({ row, session }: Pick<FoundHandOver, 'row' | 'session'>, now: Date): HandOverState {
   if (row.done_at !== null) return 'done';
   if (row.ended_at !== null || session === null) return 'ended';
   if (row.expires_at <= now) return 'expired';
@@ -44,15 +44,15 @@ export function stateOf({ row, session }: Pick<Found, 'row' | 'session'>, now: D
 }
 
 /** The user who began it, with today's rights. Null if no longer a user of a client. */
-export function beginnerOf({ user }: Pick<Found, 'user'>): ClientUser | null {
+export function initiatorOf({ user }: Pick<FoundHandOver, 'user'>): ClientUser | null {
   const { user_id, client_id, is_admin, role } = user;
   return role === 'client' && client_id !== null ? { user_id, client_id, is_admin, role } : null;
 }
 
-const secondsLeft = ({ expires_at }: Row, now: Date): number =>
+const secondsLeft = ({ expires_at }: HandOverRow, now: Date): number =>
   Math.max(0, Math.floor((expires_at.getTime() - now.getTime()) / 1000));
 
-export async function viewOf(found: Found, { db, now }: Pick<Deps, 'db' | 'now'>): Promise<HandOver> {
+export async function viewOf(found: FoundHandOver, { db, now }: Pick<Deps, 'db' | 'now'>): Promise<HandOver> {
   const { row } = found;
   const at = now();
   const file = row.file_id === null ? null : await findFile(db, row.file_id);
@@ -66,7 +66,7 @@ export async function viewOf(found: Found, { db, now }: Pick<Deps, 'db' | 'now'>
 }
 
 /** A hand-over as the phone sees it; null while none has opened it. */
-export function phoneViewOf(found: Found, now: Date): PhoneHandOver | null {
+export function phoneViewOf(found: FoundHandOver, now: Date): PhoneHandOver | null {
   const state = stateOf(found, now);
   if (state === 'waiting') return null;
   const { purpose, check_code } = found.row;

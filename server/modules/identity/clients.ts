@@ -5,7 +5,7 @@ import { clients, users } from './tables.ts';
 
 export type Client = typeof clients.$inferSelect;
 
-interface OfClient {
+interface ClientKey {
   readonly client_id: string;
 }
 
@@ -30,26 +30,26 @@ export const clientProfiles = new QueryBuilder()
  * Locks the client's row until the transaction ends, which serialises the actions of one client. Lock order: an order
  * before its client, everything else after it.
  */
-export async function holdClient(tx: Database, named: OfClient): Promise<Client> {
-  const client = await findAndHoldClient(tx, named);
+export async function lockClient(tx: Database, named: ClientKey): Promise<Client> {
+  const client = await findAndLockClient(tx, named);
   if (client === null) throw new Error('what belongs to a client names none that exists');
   return client;
 }
 
-/** Like `holdClient`, for an id from another party. */
-export async function findAndHoldClient(tx: Database, { client_id }: OfClient): Promise<Client | null> {
+/** Like `lockClient`, for an id from another party. */
+export async function findAndLockClient(tx: Database, { client_id }: ClientKey): Promise<Client | null> {
   const own = eq(clients.client_id, client_id);
   const [client] = await tx.select().from(clients).where(own).for('no key update');
   return client ?? null;
 }
 
-export async function clientOf(db: Database, { client_id }: OfClient): Promise<Client> {
+export async function clientOf(db: Database, { client_id }: ClientKey): Promise<Client> {
   const [client] = await db.select().from(clients).where(eq(clients.client_id, client_id));
   if (client === undefined) throw new Error('what belongs to a client names none that exists');
   return client;
 }
 
-export async function findClientWithSalesManager(db: Database, { client_id }: OfClient) {
+export async function findClientWithSalesManager(db: Database, { client_id }: ClientKey) {
   const [row] = await db
     .select({ client: clients, sales_manager: { real_name: users.real_name, email: users.email } })
     .from(clients)
@@ -60,7 +60,7 @@ export async function findClientWithSalesManager(db: Database, { client_id }: Of
 
 export async function isEnterpriseNumberTaken(
   db: Database,
-  { number, client_id }: OfClient & { readonly number: string },
+  { number, client_id }: ClientKey & { readonly number: string },
 ): Promise<boolean> {
   const [other] = await db
     .select({ client_id: clients.client_id })
@@ -71,14 +71,18 @@ export async function isEnterpriseNumberTaken(
 }
 
 /** Ends the trial of a client, which from then on can book appointments. */
-export async function endTrial(tx: Database, { client_id }: OfClient): Promise<void> {
+export async function endTrial(tx: Database, { client_id }: ClientKey): Promise<void> {
   await tx.update(clients).set({ client_status: 'active' }).where(eq(clients.client_id, client_id));
 }
 
-type Verified = Pick<Client, 'verification_status' | 'verification_type' | 'verification_refusal'> &
+type VerificationColumns = Pick<Client, 'verification_status' | 'verification_type' | 'verification_refusal'> &
   Partial<Pick<Client, 'full_name' | 'enterprise_number'>>;
 
-export async function setVerification(tx: Database, { client_id }: OfClient, verified: Verified): Promise<void> {
+export async function setVerification(
+  tx: Database,
+  { client_id }: ClientKey,
+  verified: VerificationColumns,
+): Promise<void> {
   await tx.update(clients).set(verified).where(eq(clients.client_id, client_id));
 }
 

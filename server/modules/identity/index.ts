@@ -6,16 +6,16 @@ export {
   clientOf,
   clientProfiles,
   endTrial,
-  findAndHoldClient,
+  findAndLockClient as findAndHoldClient,
   findClientWithSalesManager,
-  holdClient,
   isEnterpriseNumberTaken,
   isTrial,
+  lockClient as holdClient,
   setVerification,
 } from './clients.ts';
 export { findUserByEmail, lockUserByPassword, replacePassword } from './credentials.ts';
 export { isGuessable } from './guessable.ts';
-export { hashPassword, isPassword } from './password.ts';
+export { hashPassword, verifyPassword as isPassword } from './password.ts';
 export { dismissHint, hideGuide, isAvatar, replaceProfile, setUserLanguage } from './profile.ts';
 export {
   callerOf,
@@ -23,9 +23,9 @@ export {
   findUser,
   findUserWithClient,
   hasDemoUsers,
-  memberWithClient,
   readMainAccounts,
   readMembers,
+  readMemberWithClient as memberWithClient,
   type User,
   userOf,
   userProfiles,

@@ -17,7 +17,7 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 /**
  * Without a stored password it takes as long and answers false, so that timing does not reveal whether a user exists.
  */
-export async function isPassword(password: string, stored: string | null, cost: number): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null, cost: number): Promise<boolean> {
   const [scheme, storedCost, salt, key] = (stored ?? `scrypt:${cost}:none:none`).split(':');
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false;
   const expected = Buffer.from(key, 'base64url');

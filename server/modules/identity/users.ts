@@ -57,7 +57,7 @@ export async function findUserWithClient(db: Database, userId: string) {
 }
 
 /** Throws for staff. */
-export async function memberWithClient(db: Database, { user_id }: Pick<User, 'user_id'>) {
+export async function readMemberWithClient(db: Database, { user_id }: Pick<User, 'user_id'>) {
   const { user, client = null } = (await findUserWithClient(db, user_id)) ?? {};
   if (user === undefined || client === null) throw new Error('a user of a client belongs to none');
   return { user, client };

@@ -8,37 +8,38 @@ import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { missingFields } from '../../wire/missingFields.ts';
 import { areaPath } from '../areas/index.ts';
 import { askRegister } from '../enterprises/index.ts';
 import { holderOf, type KeepAttachment, takeFile, withAttachments } from '../files/index.ts';
 import { clientOf, isEnterpriseNumberTaken } from '../identity/index.ts';
 import { addOrderEvent, findOrder, type OrderRow } from '../orders/index.ts';
-import { invoiceOf } from './readInvoice.ts';
+import { findNewestInvoice } from './readInvoice.ts';
 import { invoices } from './tables.ts';
 import { readOrderInvoice } from './view.ts';
 
 type Body = z.output<typeof calls.invoiceAdd.body>;
 /** The body once the file is stored: `notice_letter` is the id of the file. */
-type Content = Omit<Body, 'notice_letter'> & { readonly notice_letter: string };
+type StoredApplicationBody = Omit<Body, 'notice_letter'> & { readonly notice_letter: string };
 
 export const applyForInvoice = (
   body: Body,
   key: string,
   caller: MainAccount,
   deps: Deps,
-): Promise<Answer<OrderInvoice>> => withAttachments(deps, (keep) => apply({ body, key, caller, keep }, deps));
+): Promise<Answer<OrderInvoice>> =>
+  withAttachments(deps, (keep) => submitApplication({ body, key, caller, keep }, deps));
 
-interface Applying {
+interface ApplicationRequest {
   readonly body: Body;
   readonly key: string;
   readonly caller: MainAccount;
   readonly keep: KeepAttachment;
 }
 
-async function apply(
-  { body: { notice_letter: file, ...body }, key, caller, keep }: Applying,
+async function submitApplication(
+  { body: { notice_letter: file, ...body }, key, caller, keep }: ApplicationRequest,
   deps: Deps,
 ): Promise<Answer<OrderInvoice>> {
   const { order_id } = body;
@@ -48,18 +49,18 @@ async function apply(
     holder: async () => ((await findOrder(deps.db, { order_id, caller })) === null ? null : holderOf(caller)),
   });
   if (kept.kind === 'refused') return kept;
-  const content: Content = { ...body, notice_letter: kept.file_id };
+  const content: StoredApplicationBody = { ...body, notice_letter: kept.file_id };
   const { use_zone } = await clientOf(deps.db, caller);
   // Before the order is locked: a register may take long to answer.
   const listed = await askRegister(deps.register, use_zone, body.taxpayer_id);
   const intent = { call: calls.invoiceAdd, scope: caller.client_id, key, content };
-  return once(deps, intent, async (tx) => {
+  return runIdempotently(deps, intent, async (tx) => {
     const found = await findOrder(tx, { order_id, caller }, { lock: true });
     if (found === null) return refuse('order_not_found');
     const now = deps.now();
-    const against = await reasonAgainst(tx, found.row, now);
+    const against = await applicationRefusalOf(tx, found.row, now);
     if (against !== null) return against;
-    const read = await readContent(tx, content, { use_zone, client_id: caller.client_id, listed });
+    const read = await readInvoiceContent(tx, content, { use_zone, client_id: caller.client_id, listed });
     if (read.kind === 'refused') return read;
     const taking = { file_id: kept.file_id, purpose: 'notice_letter', caller, token: null } as const;
     if ((await takeFile({ db: tx, now: deps.now }, taking)) === null) return refuse('file_unknown');
@@ -72,15 +73,15 @@ async function apply(
   });
 }
 
-async function reasonAgainst(tx: Database, row: OrderRow, now: Date): Promise<Refused | null> {
-  const standing = (await invoiceOf(tx, row.order_id))?.status ?? null;
+async function applicationRefusalOf(tx: Database, row: OrderRow, now: Date): Promise<Refused | null> {
+  const standing = (await findNewestInvoice(tx, row.order_id))?.status ?? null;
   const amount = { minor: row.amount };
   const reason = invoiceReason({ order: orderStatusAt(row, now), amount, invoice: standing, is_admin: true });
   if (reason === null) return null;
   return refuse(reason === 'invoice_exists' ? 'invoice_exists' : 'order_state_refuses');
 }
 
-interface Said {
+interface ContentResult {
   readonly kind: 'said';
   readonly said: Omit<
     typeof invoices.$inferInsert,
@@ -94,11 +95,20 @@ interface Applicant {
   readonly listed: RegistryAnswer | 'not_listed';
 }
 
-async function readContent(
+async function readInvoiceContent(
   tx: Database,
-  { order_id: _order, notice_letter: file_id, email, recipient, telephone, area, detailed_address, ...about }: Content,
+  {
+    order_id: _order,
+    notice_letter: file_id,
+    email,
+    recipient,
+    telephone,
+    area,
+    detailed_address,
+    ...about
+  }: StoredApplicationBody,
   { use_zone, client_id, listed }: Applicant,
-): Promise<Refused | Said> {
+): Promise<Refused | ContentResult> {
   if (!invoiceTypesIn(use_zone).includes(about.invoice_type)) return refuse('invoice_type_unknown');
   const taxpayer_id = normaliseEnterpriseNumber(use_zone, about.taxpayer_id);
   if (enterpriseNumberProblem(use_zone, taxpayer_id) === 'wrong' || listed === 'not_listed')

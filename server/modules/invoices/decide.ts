@@ -16,7 +16,7 @@ import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, type Refused, refuse, type StaffOf } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { takeFile } from '../files/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { addOrderEvent, lockOrder, type OrderRow } from '../orders/index.ts';
@@ -25,7 +25,7 @@ import type { InvoiceNotification } from './notify.ts';
 import { notifyOfInvoice } from './notify.ts';
 import { invoiceFiles, invoices } from './tables.ts';
 
-interface Deciding<Body> {
+interface DecisionRequest<Body> {
   readonly body: Body;
   readonly key: string;
   readonly caller: StaffOf<'reviewer'>;
@@ -34,17 +34,17 @@ interface Deciding<Body> {
 type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.output<C['body']> : never;
 type InvoiceRow = typeof invoices.$inferSelect;
 
-interface Decided {
+interface DecisionResult {
   readonly kind: 'decided';
   readonly changes: Partial<typeof invoices.$inferInsert>;
   readonly event: OrderHistoryEvent;
   readonly telling: InvoiceNotification;
 }
 
-type Work = (
+type DecisionWork = (
   tx: Database,
   of: { readonly invoice: InvoiceRow; readonly order: OrderRow },
-) => Promise<Refused | Decided>;
+) => Promise<Refused | DecisionResult>;
 
 const purposes = {
   pdf: 'invoice_pdf',
@@ -53,12 +53,12 @@ const purposes = {
 } as const satisfies Record<InvoiceFormat, FilePurpose>;
 
 export function issueInvoice(
-  deciding: Deciding<BodyOf<typeof calls.deskInvoiceIssue>>,
+  deciding: DecisionRequest<BodyOf<typeof calls.deskInvoiceIssue>>,
   deps: Deps,
 ): Promise<Answer<DeskInvoice>> {
   const { body, caller } = deciding;
   return decide(calls.deskInvoiceIssue, deciding, deps, async (tx, { invoice, order }) => {
-    if (!is(invoice, { type: 'invoice.issue' })) return refuse('already_decided');
+    if (!isEventAllowed(invoice, { type: 'invoice.issue' })) return refuse('already_decided');
     const { invoice_number, invoiced_on } = body;
     const { use_zone } = await clientOf(tx, order);
     if (!isInvoiceNumberValid(use_zone, invoice.kind, invoice_number)) return refuse('invoice_number_invalid');
@@ -69,7 +69,7 @@ export function issueInvoice(
     const [other] = await tx.select().from(invoices).where(eq(invoices.invoice_number, invoice_number));
     if (other !== undefined) return refuse('invoice_number_taken');
     if (invoice.kind === 'electronic' && body.files.length === 0) return refuse('invoice_files_missing');
-    if (!(await keepFiles(tx, deciding, deps))) return refuse('file_unknown');
+    if (!(await claimInvoiceFiles(tx, deciding, deps))) return refuse('file_unknown');
     return {
       kind: 'decided',
       changes: { status: 'issued', invoice_number, invoiced_on, decided_at: deps.now(), decided_by: caller.user_id },
@@ -80,9 +80,9 @@ export function issueInvoice(
 }
 
 /** False if an uploaded file is missing. */
-async function keepFiles(
+async function claimInvoiceFiles(
   tx: Database,
-  { body, caller }: Deciding<BodyOf<typeof calls.deskInvoiceIssue>>,
+  { body, caller }: DecisionRequest<BodyOf<typeof calls.deskInvoiceIssue>>,
   { now }: Pick<Deps, 'now'>,
 ): Promise<boolean> {
   for (const { format, file_id } of body.files) {
@@ -94,12 +94,12 @@ async function keepFiles(
 }
 
 export function refuseInvoice(
-  deciding: Deciding<BodyOf<typeof calls.deskInvoiceRefuse>>,
+  deciding: DecisionRequest<BodyOf<typeof calls.deskInvoiceRefuse>>,
   deps: Deps,
 ): Promise<Answer<DeskInvoice>> {
   const { body, caller } = deciding;
   return decide(calls.deskInvoiceRefuse, deciding, deps, async (_tx, { invoice }) => {
-    if (!is(invoice, { type: 'invoice.refuse' })) return refuse('already_decided');
+    if (!isEventAllowed(invoice, { type: 'invoice.refuse' })) return refuse('already_decided');
     const { refusal } = body;
     return {
       kind: 'decided',
@@ -111,12 +111,12 @@ export function refuseInvoice(
 }
 
 export function mailInvoice(
-  deciding: Deciding<BodyOf<typeof calls.deskInvoiceMail>>,
+  deciding: DecisionRequest<BodyOf<typeof calls.deskInvoiceMail>>,
   deps: Deps,
 ): Promise<Answer<DeskInvoice>> {
   const { body, caller } = deciding;
   return decide(calls.deskInvoiceMail, deciding, deps, async (_tx, { invoice }) => {
-    if (!is(invoice, { type: 'invoice.mail', kind: invoice.kind })) return refuse('already_decided');
+    if (!isEventAllowed(invoice, { type: 'invoice.mail', kind: invoice.kind })) return refuse('already_decided');
     const { carrier, tracking_number } = body;
     return {
       kind: 'decided',
@@ -127,18 +127,19 @@ export function mailInvoice(
   });
 }
 
-const is = ({ status }: InvoiceRow, event: InvoiceEvent): boolean => nextInvoiceStatus(status, event) !== null;
+const isEventAllowed = ({ status }: InvoiceRow, event: InvoiceEvent): boolean =>
+  nextInvoiceStatus(status, event) !== null;
 
 type DecisionCall = typeof calls.deskInvoiceIssue | typeof calls.deskInvoiceRefuse | typeof calls.deskInvoiceMail;
 
 /** Rejects a second decision. Locks the order before it reads the application. */
 function decide(
   call: DecisionCall,
-  { body, key, caller }: Deciding<{ readonly invoice_id: string }>,
+  { body, key, caller }: DecisionRequest<{ readonly invoice_id: string }>,
   deps: Deps,
-  work: Work,
+  work: DecisionWork,
 ): Promise<Answer<DeskInvoice>> {
-  return once(deps, { call, scope: caller.user_id, key, content: body }, async (tx) => {
+  return runIdempotently(deps, { call, scope: caller.user_id, key, content: body }, async (tx) => {
     const { invoice_id } = body;
     const own = eq(invoices.invoice_id, invoice_id);
     const [named] = await tx.select({ order_id: invoices.order_id }).from(invoices).where(own);

@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { DeskInvoice, InvoiceFilter } from '#contract/calls/deskInvoices.ts';
 import { zoneLanguages } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
-import { inAnyOf } from '../../db/inAnyOf.ts';
+import { containsText } from '../../db/inAnyOf.ts';
 import { clientProfiles, userProfiles } from '../identity/index.ts';
 import { orderSummaries } from '../orders/index.ts';
-import { letters, orderOfInvoice, presented } from './readInvoice.ts';
+import { letters, orderOfInvoice, presentInvoices } from './readInvoice.ts';
 import { invoices } from './tables.ts';
 
 const applicants = userProfiles('applicants');
@@ -39,7 +39,7 @@ const readRows = (db: Database) =>
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 async function deskInvoicesOf(db: Database, rows: readonly Row[]): Promise<DeskInvoice[]> {
-  const whole = await presented(db, rows);
+  const whole = await presentInvoices(db, rows);
   const refusals = await earlierRefusals(
     db,
     rows.map(({ order }) => order.order_id),
@@ -83,7 +83,7 @@ async function earlierRefusals(db: Database, orderIds: readonly string[]) {
 }
 
 const { company_name, taxpayer_id, invoice_number } = invoices;
-const searched = [orderSummaries.order_no, clientProfiles.full_name, company_name, taxpayer_id, invoice_number];
+const searchedColumns = [orderSummaries.order_no, clientProfiles.full_name, company_name, taxpayer_id, invoice_number];
 
 /** Open applications oldest first, the others newest first. */
 export async function readDeskInvoices(
@@ -91,7 +91,7 @@ export async function readDeskInvoices(
   { status, search, limit }: { readonly status: InvoiceFilter; readonly search: string; readonly limit: number },
 ): Promise<DeskInvoice[]> {
   const rows = await readRows(db)
-    .where(and(eq(invoices.status, status), inAnyOf(searched, search)))
+    .where(and(eq(invoices.status, status), containsText(searchedColumns, search)))
     .orderBy(status === 'applied' ? asc(invoices.number) : desc(invoices.number))
     .limit(limit);
   return deskInvoicesOf(db, rows);

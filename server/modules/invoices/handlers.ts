@@ -5,8 +5,8 @@ import { findOrder } from '../orders/index.ts';
 import { applyForInvoice } from './apply.ts';
 import { issueInvoice, mailInvoice, refuseInvoice } from './decide.ts';
 import { countInvoices, readDeskInvoice, readDeskInvoices } from './deskInvoices.ts';
-import { readNewest } from './readInvoice.ts';
-import { readFlags, readOrderInvoice } from './view.ts';
+import { readNewestInvoice } from './readInvoice.ts';
+import { readInvoiceFlags, readOrderInvoice } from './view.ts';
 
 const defaultPageSize = 50;
 
@@ -15,13 +15,13 @@ export const invoiceHandlers = {
     const { user, client } = await memberWithClient(db, caller);
     const { use_zone, full_name, enterprise_number } = client;
     const record = { use_zone, full_name, enterprise_number, email: user.email };
-    return ok({ invoice: await readNewest(db, caller.client_id), record });
+    return ok({ invoice: await readNewestInvoice(db, caller.client_id), record });
   },
 
   async invoiceGet({ query, caller }, { db, now }) {
     const found = await findOrder(db, { ...query, caller });
     if (found === null) return refuse('order_not_found');
-    if (found.as === 'link') return ok(await readFlags(db, found.row));
+    if (found.as === 'link') return ok(await readInvoiceFlags(db, found.row));
     return ok(await readOrderInvoice(db, found.row, { is_admin: caller?.is_admin === true, now: now() }));
   },
 

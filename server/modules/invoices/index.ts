@@ -2,7 +2,7 @@ import type { ServerModule } from '../module.ts';
 import { ownOrder } from '../orders/index.ts';
 import { invoiceHandlers } from './handlers.ts';
 
-export { clientOfInvoiceFile, invoiceOf } from './readInvoice.ts';
+export { clientOfInvoiceFile, findNewestInvoice as invoiceOf } from './readInvoice.ts';
 
 export const invoicesModule: ServerModule = {
   handlers: invoiceHandlers,

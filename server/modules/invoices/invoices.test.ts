@@ -7,7 +7,7 @@ import { type FilePurpose, storedFile } from '#contract/files.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { claimOf } from '../../testing/orderTokens.ts';
 import { paidOrder } from '../../testing/paidOrder.ts';
-import { pdfSaying } from '../../testing/pdf.ts';
+import { pdfWithText } from '../../testing/pdf.ts';
 import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
@@ -35,7 +35,7 @@ let keys = 0;
 const newKey = () => `key-of-an-intent-${++keys}`;
 
 const bytes = {
-  pdf: pdfSaying('all of it'),
+  pdf: pdfWithText('all of it'),
   xml: Buffer.from('<?xml version="1.0" encoding="UTF-8"?><EInvoice/>'),
   ofd: Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(8000, 1), Buffer.from('OFD.xml')]),
   zip: Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(8000, 1), Buffer.from('other.txt')]),

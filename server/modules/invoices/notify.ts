@@ -8,9 +8,9 @@ import type {
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { pagesRoot } from '../../pagesRoot.ts';
+import { publicPagesRoot } from '../../pagesRoot.ts';
 import { type Message, msg } from '../../texts/msg.ts';
-import { joinSentences, labelled, textIn } from '../../texts/textIn.ts';
+import { joinSentences, labelledMessage, textIn } from '../../texts/textIn.ts';
 import { type NotifiedOrder, notifyReaders } from '../orders/index.ts';
 
 export type InvoiceNotification =
@@ -80,7 +80,10 @@ export function notifyOfInvoice(
     line: (language: Language) => joinSentences(language, paragraphsIn(language, telling, order_no)),
     paragraphs: (language: Language) => {
       const text = textIn(language);
-      const link = text(labelled, { name: text(invoiceMessages.page), value: `${pagesRoot(deps.settings)}${page}` });
+      const link = text(labelledMessage, {
+        name: text(invoiceMessages.page),
+        value: `${publicPagesRoot(deps.settings)}${page}`,
+      });
       return [...paragraphsIn(language, telling, order_no), link];
     },
   };
@@ -104,7 +107,7 @@ function paragraphsIn(language: Language, telling: InvoiceNotification, order: s
       return [
         text(invoiceMessages.refused, { order, reason: text(invoiceMessages.codes[code]) }),
         fields
-          .map(({ field, words }) => text(labelled, { name: text(invoiceMessages.fields[field]), value: words }))
+          .map(({ field, words }) => text(labelledMessage, { name: text(invoiceMessages.fields[field]), value: words }))
           .join('\n'),
         text(invoiceMessages.again),
       ];

@@ -6,10 +6,10 @@ import { orderSummaries } from '../orders/index.ts';
 import { invoiceFiles, invoices } from './tables.ts';
 
 export const letters = fileSummaries('letters');
-const issued = fileSummaries('issued');
+const issuedFiles = fileSummaries('issued');
 
 /** The newest application; null if there is none. */
-export async function invoiceOf(
+export async function findNewestInvoice(
   db: Database,
   order_id: string,
 ): Promise<{ readonly invoice_id: string; readonly status: InvoiceStatus } | null> {
@@ -23,18 +23,18 @@ export async function invoiceOf(
 }
 
 export async function readInvoice(db: Database, order_id: string): Promise<Invoice | null> {
-  const found = await invoiceOf(db, order_id);
+  const found = await findNewestInvoice(db, order_id);
   if (found === null) return null;
-  const [whole] = await presented(db, await invoiceRows(db).where(eq(invoices.invoice_id, found.invoice_id)));
+  const [whole] = await presentInvoices(db, await invoiceRows(db).where(eq(invoices.invoice_id, found.invoice_id)));
   return whole ?? null;
 }
 
-export async function readNewest(db: Database, client_id: string): Promise<Invoice | null> {
+export async function readNewestInvoice(db: Database, client_id: string): Promise<Invoice | null> {
   const rows = await invoiceRows(db)
     .where(eq(orderSummaries.client_id, client_id))
     .orderBy(desc(invoices.number))
     .limit(1);
-  const [newest] = await presented(db, rows);
+  const [newest] = await presentInvoices(db, rows);
   return newest ?? null;
 }
 
@@ -56,15 +56,15 @@ const invoiceRows = (db: Database) =>
 type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number];
 
 /** Reads all files in one query. */
-export async function presented(
+export async function presentInvoices(
   db: Database,
   rows: readonly Pick<InvoiceRow, 'invoice' | 'letter' | 'order'>[],
 ): Promise<Invoice[]> {
   const ids = rows.map(({ invoice }) => invoice.invoice_id);
   const kept = await db
-    .select({ invoice_id: invoiceFiles.invoice_id, format: invoiceFiles.format, file: issued._.selectedFields })
+    .select({ invoice_id: invoiceFiles.invoice_id, format: invoiceFiles.format, file: issuedFiles._.selectedFields })
     .from(invoiceFiles)
-    .innerJoin(issued, eq(issued.file_id, invoiceFiles.file_id))
+    .innerJoin(issuedFiles, eq(issuedFiles.file_id, invoiceFiles.file_id))
     .where(inArray(invoiceFiles.invoice_id, ids))
     .orderBy(desc(invoiceFiles.format));
   return rows.map(({ invoice, letter, order }) => ({

@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/index.ts';
 import { readInvoice } from './readInvoice.ts';
 
 /** For anyone who may see the order. */
-export async function readFlags(db: Database, row: OrderRow): Promise<OrderInvoiceFlags> {
+export async function readInvoiceFlags(db: Database, row: OrderRow): Promise<OrderInvoiceFlags> {
   const { full_name, verification_status } = await clientOf(db, row);
   const signed = await signedDocumentsOf(db, row.order_id);
   return {
@@ -30,7 +30,7 @@ export async function readOrderInvoice(
   const invoice = await readInvoice(db, row.order_id);
   const amount = { minor: row.amount, currency: row.currency };
   return {
-    ...(await readFlags(db, row)),
+    ...(await readInvoiceFlags(db, row)),
     invoice,
     kind: kindAt(now),
     reason: invoiceReason({ order: orderStatusAt(row, now), amount, invoice: invoice?.status ?? null, is_admin }),

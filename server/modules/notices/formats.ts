@@ -3,10 +3,10 @@ import { type Money, minorDigits } from '#contract/money.ts';
 import { msg } from '../../texts/msg.ts';
 import { textIn } from '../../texts/textIn.ts';
 
-const inZone = msg('{time} ({zone})');
+const timeInZone = msg('{time} ({zone})');
 
 /** With the time zone: notices and mails are read far from the page that they are about. */
-export function momentIn(language: Language, moment: Date, timeZone: string): string {
+export function formatMoment(language: Language, moment: Date, timeZone: string): string {
   const written = new Intl.DateTimeFormat(language, {
     year: 'numeric',
     month: 'long',
@@ -20,11 +20,11 @@ export function momentIn(language: Language, moment: Date, timeZone: string): st
   const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return textIn(language)(inZone, { time: written, zone: zone ?? timeZone });
+  return textIn(language)(timeInZone, { time: written, zone: zone ?? timeZone });
 }
 
 /** With the code of the currency: notices and mails are read far from the page that they are about. */
-export function amountIn(language: Language, { minor, currency }: Money): string {
+export function formatAmount(language: Language, { minor, currency }: Money): string {
   const digits = minorDigits[currency];
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: digits,

@@ -4,7 +4,7 @@ import { type Handlers, ok } from '../../wire/handler.ts';
 import { notices } from './tables.ts';
 
 /** More than a user reads, few enough to load at once. */
-const mostListed = 200;
+const maxListed = 200;
 
 export const noticeHandlers = {
   async noticeList({ caller }, { db }) {
@@ -13,7 +13,7 @@ export const noticeHandlers = {
       .from(notices)
       .where(eq(notices.user_id, caller.user_id))
       .orderBy(desc(notices.time), desc(notices.notice_id))
-      .limit(mostListed);
+      .limit(maxListed);
     return ok({
       notices: rows.map(({ notice_id, category, digest, detail, time, read_at, page }) => ({
         id: notice_id,

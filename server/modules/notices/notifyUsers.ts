@@ -7,7 +7,7 @@ import { writeMessages } from '../outbox/index.ts';
 import { notices } from './tables.ts';
 
 /** `zone`: the time zone of the client. */
-export interface Message {
+export interface NoticeContent {
   readonly digest: (language: Language) => string;
   readonly line: (language: Language, zone: string) => string;
   /** Below the base path; null for no link. */
@@ -26,7 +26,7 @@ interface Readers {
 export async function notifyUsers(
   tx: Database,
   { client_id, also_user_id, category }: Readers,
-  message: Message,
+  message: NoticeContent,
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const readers = await readMainAccounts(tx, { client_id, also_user_id });

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/languages.ts';
 
 /** A client has it by a module of a plan or by an add-on. */
-interface Offered {
+interface OfferedService {
   readonly service_id: string;
   readonly name: LocalizedText;
   readonly summary: LocalizedText;
@@ -10,7 +10,7 @@ interface Offered {
 }
 
 /** In the order of display. */
-export const offeredServices: readonly Offered[] = [
+export const offeredServices: readonly OfferedService[] = [
   {
     service_id: 'mail_tracking',
     name: { en: 'Mail tracking', 'zh-CN': '邮件追踪', 'zh-TW': '郵件追蹤', ja: 'メール開封追跡' },
@@ -69,22 +69,22 @@ export const offeredServices: readonly Offered[] = [
   },
 ];
 
-interface Held {
+interface ServiceProduct {
   readonly status: 'active' | 'expired';
   readonly ends_at: string | null;
   readonly modules: readonly { readonly module_id: string }[];
   readonly held_addons: readonly { readonly addon_id: string }[];
 }
 
-const hasService = ({ module_id, addon_id }: Offered, { modules, held_addons }: Held): boolean =>
+const hasService = ({ module_id, addon_id }: OfferedService, { modules, held_addons }: ServiceProduct): boolean =>
   modules.some((module) => module.module_id === module_id) || held_addons.some((addon) => addon.addon_id === addon_id);
 
-export const isIncluded = (offered: Offered, products: readonly Held[]): boolean =>
+export const isServiceIncluded = (offered: OfferedService, products: readonly ServiceProduct[]): boolean =>
   products.some((product) => product.status === 'active' && hasService(offered, product));
 
 /** The end of the last term with the service; null if it is included or never was. */
-export function endedAt(offered: Offered, products: readonly Held[]): string | null {
-  if (isIncluded(offered, products)) return null;
+export function serviceEndedAt(offered: OfferedService, products: readonly ServiceProduct[]): string | null {
+  if (isServiceIncluded(offered, products)) return null;
   const ends = products.flatMap((product) => (hasService(offered, product) ? (product.ends_at ?? []) : []));
   return ends.toSorted().at(-1) ?? null;
 }

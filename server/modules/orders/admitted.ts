@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../wire/handler.ts';
 import type { OrderRow } from './present.ts';
 import { orders } from './tables.ts';
-import { hasToken } from './token.ts';
+import { isTokenOf } from './token.ts';
 
 /** As a user of the order's client, or by the token of its link. */
 export interface OrderClaim {
@@ -32,5 +32,5 @@ export async function findOrder(
   const [row] = await (lock ? query.for('no key update') : query);
   if (row === undefined) return null;
   if (caller !== null && caller.client_id === row.client_id) return { row, as: 'client', link_tab: null };
-  return token !== undefined && hasToken(row, token) ? { row, as: 'link', link_tab } : null;
+  return token !== undefined && isTokenOf(row, token) ? { row, as: 'link', link_tab } : null;
 }

@@ -4,13 +4,13 @@ import type { OrderRow } from './present.ts';
 import { orderEvents, orders } from './tables.ts';
 
 /** With `client_id`: only an order of that client. */
-interface NamedOrder {
+interface OrderKey {
   readonly order_id: string | SQLWrapper;
   readonly client_id?: string;
 }
 
 /** Locks an order until the transaction ends. Lock it before reading anything that belongs to it. */
-export async function lockOrder(tx: Database, { order_id, client_id }: NamedOrder): Promise<OrderRow | null> {
+export async function lockOrder(tx: Database, { order_id, client_id }: OrderKey): Promise<OrderRow | null> {
   const isNamed = eq(orders.order_id, order_id);
   const isMeant = client_id === undefined ? isNamed : and(isNamed, eq(orders.client_id, client_id));
   const [order] = await tx.select().from(orders).where(isMeant).for('no key update');

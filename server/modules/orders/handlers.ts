@@ -9,10 +9,10 @@ import { orders } from './tables.ts';
 const defaultPageSize = 20;
 
 /** Rate limit per account for lists longer than `rows`: pages load them, but no user turns pages this fast. */
-const longList = { rows: 1000, rate: { times: 60, seconds: 60 } } as const;
+const longListRateLimit = { rows: 1000, rate: { times: 60, seconds: 60 } } as const;
 
 /** Returns the cursor of the next page. */
-async function* summaries(db: Database, of: Parameters<typeof readInBatches>[1]) {
+async function* streamSummaries(db: Database, of: Parameters<typeof readInBatches>[1]) {
   const batches = readInBatches(db, of);
   let step = await batches.next();
   for (; step.done !== true; step = await batches.next()) yield step.value.map((row) => summaryOf(row, of.now));
@@ -28,13 +28,13 @@ export const orderHandlers = {
     }
     const now = deps.now();
     const limit = query.page_size ?? defaultPageSize;
-    if (limit > longList.rows) {
-      const wait = deps.load.calls.accounts.take(`long list ${caller.user_id}`, longList.rate, now);
+    if (limit > longListRateLimit.rows) {
+      const wait = deps.load.calls.accounts.take(`long list ${caller.user_id}`, longListRateLimit.rate, now);
       if (wait !== null) return refuse('too_many_requests', { retry_after_seconds: wait });
     }
     const filter = query.status ?? null;
     const counts = await countOrders(deps.db, client_id, now);
-    return { kind: 'rows', head: { counts }, rows: summaries(deps.db, { client_id, filter, after, limit, now }) };
+    return { kind: 'rows', head: { counts }, rows: streamSummaries(deps.db, { client_id, filter, after, limit, now }) };
   },
 
   /** An order that the caller may not see is answered like one that does not exist. */

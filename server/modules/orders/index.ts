@@ -12,7 +12,7 @@ export {
   oldestOrderToActivate,
   orderSummaries,
 } from './find.ts';
-export { orderOfToken, ownOrder } from './flows.ts';
+export { isOrderOfToken as orderOfToken, isOwnOrder as ownOrder } from './flows.ts';
 export { type NotifiedOrder, notifyReaders } from './notifyReaders.ts';
 export { type PendingOrder, pendingOrder } from './pending.ts';
 export { type OrderRow, payableOf, remainingCreditOf, type SummaryRow, summaryOf } from './present.ts';
@@ -20,6 +20,12 @@ export { countOrders, readDetail, summaryColumns } from './readOrders.ts';
 export { sandboxAccount, sandboxBank, sandboxBeneficiary } from './settings.ts';
 export type { OrderActor } from './tables.ts';
 export { isClosed } from './terms.ts';
-export { encryptedTokens, type OpensTokens, type StoredToken, storedToken, tokenOf } from './token.ts';
+export {
+  encryptedTokens,
+  openToken as tokenOf,
+  type StoredToken,
+  sealToken as storedToken,
+  type TokenDecryptionDeps as OpensTokens,
+} from './token.ts';
 
 export const ordersModule: ServerModule = { handlers: orderHandlers, flows: orderFlows };

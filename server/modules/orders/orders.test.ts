@@ -12,7 +12,7 @@ import { nextOrderStatus } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import { type Answer, type ClientUser, type Holder, type MainAccount, ok } from '../../wire/handler.ts';
+import { type Answer, type ClientUser, type MainAccount, type Owner, ok } from '../../wire/handler.ts';
 import { flowHandlers } from '../flows/handlers.ts';
 import { flowDrafts } from '../flows/tables.ts';
 import { clients, users } from '../identity/tables.ts';
@@ -21,7 +21,7 @@ import { outbox } from '../outbox/tables.ts';
 import { orderProducts } from '../products/tables.ts';
 import { purchaseHandlers } from '../purchase/handlers.ts';
 import { voucherHandlers } from '../vouchers/handlers.ts';
-import { inviteCodes, vouchers } from '../vouchers/tables.ts';
+import { recommendationCodes, vouchers } from '../vouchers/tables.ts';
 import { orderHandlers } from './handlers.ts';
 import { orders } from './tables.ts';
 
@@ -63,13 +63,13 @@ async function voucherOf({ client_id }: Shop, minor: number, spend: Voucher['spe
   return voucher_id;
 }
 
-async function heldBy(shop: Shop) {
-  const answer = await handlers.clientVouchers(asked({ query: {}, body: null, caller: shop.owner }), deps);
+async function readVouchersOf(shop: Shop) {
+  const answer = await handlers.clientVouchers(callRequest({ query: {}, body: null, caller: shop.owner }), deps);
   return data(answer).client_vouchers;
 }
 
 const balances = async (shop: Shop) =>
-  (await heldBy(shop)).map(
+  (await readVouchersOf(shop)).map(
     ({ balance, spent_on }) =>
       [balance?.minor, spent_on.map(({ order_id, amount }) => [order_id, amount.minor])] as const,
   );
@@ -80,7 +80,7 @@ function data<Data>(answer: Answer<Data>): Data {
 }
 
 const cancelOrder = (shop: Shop, order_id: string) =>
-  handlers.orderCancel(asked({ query: {}, body: { order_id }, caller: shop.owner, key: secret(128) }), deps);
+  handlers.orderCancel(callRequest({ query: {}, body: { order_id }, caller: shop.owner, key: secret(128) }), deps);
 
 /** A client of its own for each test, with a main and a child account. */
 async function openShop(has: { plan?: string; addons?: Record<string, number> } = {}) {
@@ -114,7 +114,7 @@ async function openShop(has: { plan?: string; addons?: Record<string, number> } 
   return { client_id, owner, member, product_id };
 }
 
-const asked = <Query, Body, By>(of: { query: Query; body: Body; caller: By; key?: string }) => ({
+const callRequest = <Query, Body, By>(of: { query: Query; body: Body; caller: By; key?: string }) => ({
   query: of.query,
   body: of.body,
   caller: of.caller,
@@ -143,22 +143,22 @@ async function anotherDraft({ user_id, client_id }: ClientUser, flow: string) {
   return made;
 }
 
-const holderOf = (user: ClientUser): Holder => ({ kind: 'user', user });
+const holderOf = (user: ClientUser): Owner => ({ kind: 'user', user });
 
 async function openDraft(caller: ClientUser) {
   const body = { flow: 'purchase', subject: '' } as const;
-  const answer = await handlers.flowDraftOpen(asked({ query: {}, body, caller: holderOf(caller) }), deps);
+  const answer = await handlers.flowDraftOpen(callRequest({ query: {}, body, caller: holderOf(caller) }), deps);
   if (answer.kind !== 'ok') throw new Error('no draft');
   return answer.data;
 }
 
 const discard = (caller: ClientUser, draft_id: string) =>
-  handlers.flowDraftDiscard(asked({ query: {}, body: { draft_id }, caller: holderOf(caller) }), deps);
+  handlers.flowDraftDiscard(callRequest({ query: {}, body: { draft_id }, caller: holderOf(caller) }), deps);
 
 const askPrice = (caller: ClientUser, query: PriceQuery): Promise<Answer<Quote>> =>
-  handlers.orderPrice(asked({ query, body: null, caller }), deps);
+  handlers.orderPrice(callRequest({ query, body: null, caller }), deps);
 
-async function quoted(caller: ClientUser, query: PriceQuery): Promise<Quote> {
+async function quoteFor(caller: ClientUser, query: PriceQuery): Promise<Quote> {
   const answer = await askPrice(caller, query);
   if (answer.kind !== 'ok') throw new Error(JSON.stringify(answer));
   return answer.data;
@@ -179,17 +179,17 @@ const place = (
 ): Promise<Answer<OrderDetail>> => {
   const { quote_id, amount } = quote;
   const body = { quote_id, amount, acknowledged_hints: of.acknowledged_hints ?? [] };
-  return handlers.orderAdd(asked({ query: {}, body, caller, key: of.key }), deps);
+  return handlers.orderAdd(callRequest({ query: {}, body, caller, key: of.key }), deps);
 };
 
-async function ready(shop: Shop, of: Partial<PriceQuery> = {}, flow = 'purchase') {
+async function quotedDraft(shop: Shop, of: Partial<PriceQuery> = {}, flow = 'purchase') {
   const draft = flow === 'purchase' ? await openDraft(shop.owner) : await anotherDraft(shop.owner, flow);
-  const quote = await quoted(shop.owner, newPlan(shop, draft.draft_id, of));
+  const quote = await quoteFor(shop.owner, newPlan(shop, draft.draft_id, of));
   return { draft, quote };
 }
 
 async function placed(shop: Shop, of: Partial<PriceQuery> = {}, flow = 'purchase'): Promise<OrderDetail> {
-  const { draft, quote } = await ready(shop, of, flow);
+  const { draft, quote } = await quotedDraft(shop, of, flow);
   const answer = await place(shop.owner, quote, { key: draft.key });
   if (answer.kind !== 'ok') throw new Error(JSON.stringify(answer));
   return answer.data;
@@ -198,7 +198,8 @@ async function placed(shop: Shop, of: Partial<PriceQuery> = {}, flow = 'purchase
 const ordersOf = ({ client_id }: Shop) => deps.db.select().from(orders).where(eq(orders.client_id, client_id));
 
 /** The code of the refusal, or `ok`. */
-const ending = (answer: { readonly kind: string; readonly error?: string }): string => answer.error ?? answer.kind;
+const codeOfAnswer = (answer: { readonly kind: string; readonly error?: string }): string =>
+  answer.error ?? answer.kind;
 
 /** Collects a streamed answer. */
 async function wholeOf({ head, rows }: Extract<Awaited<ReturnType<typeof handlers.orderList>>, { kind: 'rows' }>) {
@@ -221,15 +222,15 @@ describe('quotes', () => {
       askPrice(shop.member, newPlan(shop, draft_id)),
       askPrice(shop.owner, newPlan(shop, 'no-such-draft')),
     ]);
-    expect(endings.map(ending)).toEqual(['not_found', 'not_found', 'not_found', 'not_found']);
+    expect(endings.map(codeOfAnswer)).toEqual(['not_found', 'not_found', 'not_found', 'not_found']);
   });
 
   test('a quote for a discarded draft is not_found, and for a draft with an order already_placed', async () => {
     const shop = await openShop();
     const draft = await openDraft(shop.owner);
     await discard(shop.owner, draft.draft_id);
-    expect(ending(await askPrice(shop.owner, newPlan(shop, draft.draft_id)))).toBe('not_found');
-    const second = await ready(shop);
+    expect(codeOfAnswer(await askPrice(shop.owner, newPlan(shop, draft.draft_id)))).toBe('not_found');
+    const second = await quotedDraft(shop);
     const order = await place(shop.owner, second.quote, { key: second.draft.key });
     const order_id = order.kind === 'ok' ? order.data.order_id : '';
     expect(await askPrice(shop.owner, newPlan(shop, second.draft.draft_id))).toEqual({
@@ -240,7 +241,7 @@ describe('quotes', () => {
   });
 
   test('a quote expires 15 minutes after it was requested [PRI-03]', async () => {
-    const { quote } = await ready(await openShop());
+    const { quote } = await quotedDraft(await openShop());
     expect(quote.expires_at).toBe('2026-06-01T08:15:00.000Z');
   });
 
@@ -257,13 +258,16 @@ describe('quotes', () => {
   test('a quote applies the recommendation code of another client, and rejects the own and an unknown code [PRI-05]', async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const [mine, theirs] = [secret(48).toUpperCase(), secret(48).toUpperCase()];
-    await deps.db.insert(inviteCodes).values([
+    await deps.db.insert(recommendationCodes).values([
       { code: mine, client_id: shop.client_id, percent: 5 },
       { code: theirs, client_id: other.client_id, percent: 10 },
     ]);
     const { draft_id } = await openDraft(shop.owner);
     const ask = (invite_code: string) => askPrice(shop.owner, newPlan(shop, draft_id, { invite_code }));
-    expect([ending(await ask(mine)), ending(await ask('NOBODYS'))]).toEqual(['invite_code_own', 'invite_code_unknown']);
+    expect([codeOfAnswer(await ask(mine)), codeOfAnswer(await ask('NOBODYS'))]).toEqual([
+      'invite_code_own',
+      'invite_code_unknown',
+    ]);
     const answer = await ask(theirs.toLowerCase());
     expect(answer.kind === 'ok' && answer.data.amount).toEqual({ minor: 1_152_000, currency: 'CNY' });
   });
@@ -272,9 +276,9 @@ describe('quotes', () => {
 describe('placing an order', () => {
   test('placing an order creates exactly the order that was quoted [PRI-04]', async () => {
     const shop = await openShop();
-    const { draft, quote } = await ready(shop, { years: 2, services: [{ id: 'training', quantity: 1 }] });
+    const { draft, quote } = await quotedDraft(shop, { years: 2, services: [{ id: 'training', quantity: 1 }] });
     const answer = await place(shop.owner, quote, { key: draft.key });
-    if (answer.kind !== 'ok') throw new Error(ending(answer));
+    if (answer.kind !== 'ok') throw new Error(codeOfAnswer(answer));
     const { order_id, order_no, token, ...order } = answer.data;
     expect([order_id, token].map((text) => /^[\w-]{16,22}$/.test(text))).toEqual([true, true]);
     expect(order_no).toMatch(/^MF-20260601-\d{6}$/);
@@ -307,15 +311,15 @@ describe('placing an order', () => {
 
   test('placing an unknown quote, or one of another client, is rejected with quote_unknown', async () => {
     const [shop, other] = [await openShop(), await openShop()];
-    const { quote } = await ready(other);
+    const { quote } = await quotedDraft(other);
     const unknown = await place(shop.owner, { ...quote, quote_id: 'made-up' }, { key: secret(128) });
     const foreign = await place(shop.owner, quote, { key: secret(128) });
-    expect([ending(unknown), ending(foreign)]).toEqual(['quote_unknown', 'quote_unknown']);
+    expect([codeOfAnswer(unknown), codeOfAnswer(foreign)]).toEqual(['quote_unknown', 'quote_unknown']);
   });
 
   test('placing an order is rejected with ordering_paused during maintenance that pauses ordering [PUR-31]', async () => {
     const shop = await openShop();
-    const { draft, quote } = await ready(shop);
+    const { draft, quote } = await quotedDraft(shop);
     const { quote_id, amount } = quote;
     const text = { en: 'm', 'zh-CN': 'm', 'zh-TW': 'm', ja: 'm' };
     const [starts_at, ends_at] = [1, 3].map((minutes) => new Date(start.getTime() + minutes * minuteMs).toISOString());
@@ -325,16 +329,19 @@ describe('placing an order', () => {
       const maintenance = { starts_at, ends_at, text, pauses_ordering };
       const body = { quote_id, amount: { ...amount, minor: amount.minor + 1 }, acknowledged_hints: [] };
       const settings = { ...deps.settings, maintenance };
-      return handlers.orderAdd(asked({ query: {}, body, caller: shop.owner, key: draft.key }), { ...deps, settings });
+      return handlers.orderAdd(callRequest({ query: {}, body, caller: shop.owner, key: draft.key }), {
+        ...deps,
+        settings,
+      });
     };
     const [from, until] = [Date.parse(starts_at), Date.parse(ends_at)];
     // The check of the amount comes last, so `quote_changed` shows that the pause is not in force.
     expect([
-      ending(await placeAt(from - 1)),
+      codeOfAnswer(await placeAt(from - 1)),
       await placeAt(from),
       await placeAt(until - 1),
-      ending(await placeAt(from, false)),
-      ending(await placeAt(until)),
+      codeOfAnswer(await placeAt(from, false)),
+      codeOfAnswer(await placeAt(until)),
     ]).toEqual([
       'quote_changed',
       { kind: 'refused', error: 'ordering_paused', data: { until: ends_at, retry_after_seconds: 120 } },
@@ -343,7 +350,7 @@ describe('placing an order', () => {
       'quote_changed',
     ]);
     expect(await ordersOf(shop)).toEqual([]);
-    expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('ok');
+    expect(codeOfAnswer(await place(shop.owner, quote, { key: draft.key }))).toBe('ok');
   });
 
   test('placing an expired quote gets quote_expired; until its expiry it is accepted, past midnight too [PRI-03]', async () => {
@@ -354,16 +361,16 @@ describe('placing an order', () => {
       addons: [{ id: 'edm', quantity: 1 }],
     } as const;
     clock = new Date('2026-06-01T23:59:00.000Z');
-    const { draft, quote } = await ready(shop, { ...append, addons: [...append.addons] });
+    const { draft, quote } = await quotedDraft(shop, { ...append, addons: [...append.addons] });
     clock = new Date(new Date(quote.expires_at).getTime() + 1);
-    expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('quote_expired');
+    expect(codeOfAnswer(await place(shop.owner, quote, { key: draft.key }))).toBe('quote_expired');
     clock = new Date(quote.expires_at);
-    expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('ok');
+    expect(codeOfAnswer(await place(shop.owner, quote, { key: draft.key }))).toBe('ok');
   });
 
   test('placing an order with another amount or currency than quoted is rejected with quote_changed [PRI-04]', async () => {
     const shop = await openShop();
-    const { draft, quote } = await ready(shop);
+    const { draft, quote } = await quotedDraft(shop);
     const amounts = [
       { minor: quote.amount.minor - 1, currency: 'CNY' },
       { minor: 1, currency: 'CNY' },
@@ -371,34 +378,34 @@ describe('placing an order', () => {
     ] as const;
     const endings = [];
     for (const amount of amounts)
-      endings.push(ending(await place(shop.owner, { ...quote, amount }, { key: draft.key })));
+      endings.push(codeOfAnswer(await place(shop.owner, { ...quote, amount }, { key: draft.key })));
     expect(endings).toEqual(['quote_changed', 'quote_changed', 'quote_changed']);
     expect(await ordersOf(shop)).toEqual([]);
   });
 
   test('placing a quote is rejected with quote_changed when its product has changed since [PRI-03]', async () => {
     const shop = await openShop({ plan: 'growth' });
-    const { draft, quote } = await ready(shop, { order_type: 'renew', order_product_id: shop.product_id });
+    const { draft, quote } = await quotedDraft(shop, { order_type: 'renew', order_product_id: shop.product_id });
     const term = { held_addons: [{ addon_id: 'edm', quantity: 1, term_value: 150_000 }] };
     await deps.db.update(orderProducts).set(term).where(eq(orderProducts.order_product_id, shop.product_id));
-    expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('quote_changed');
+    expect(codeOfAnswer(await place(shop.owner, quote, { key: draft.key }))).toBe('quote_changed');
   });
 
   test('placing an order is rejected with hints_unacknowledged until every hint is acknowledged [PUR-07]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const of = { order_type: 'upgrade_renew', order_product_id: shop.product_id, plan_id: 'upgrade-renew' } as const;
-    const { draft, quote } = await ready(shop, of);
+    const { draft, quote } = await quotedDraft(shop, of);
     const hints = quote.reduced_version_hints.map(({ hint_id }) => hint_id);
     expect(hints).toEqual(['module_lost-social_publishing', 'module_lost-trade_shows', 'accounts_reduced-15-10']);
     const some = await place(shop.owner, quote, { key: draft.key, acknowledged_hints: hints.slice(1) });
     expect(some).toEqual({ kind: 'refused', error: 'hints_unacknowledged', data: { reasons: hints.slice(0, 1) } });
-    expect(ending(await place(shop.owner, quote, { key: draft.key, acknowledged_hints: hints }))).toBe('ok');
+    expect(codeOfAnswer(await place(shop.owner, quote, { key: draft.key, acknowledged_hints: hints }))).toBe('ok');
   });
 
   test('an unpaid order closes the exclusive order types until it expires, while add-ons can still be ordered [PUR-03]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const renew = { order_type: 'renew', order_product_id: shop.product_id } as const;
-    const later = await ready(shop, renew, 'later');
+    const later = await quotedDraft(shop, renew, 'later');
     const first = await placed(shop, renew);
     expect(await place(shop.owner, later.quote, { key: later.draft.key })).toEqual({
       kind: 'refused',
@@ -413,7 +420,7 @@ describe('placing an order', () => {
     for (const flow of ['a', 'b'])
       expect(await placed(shop, { ...append, addons: [...append.addons] }, flow)).toMatchObject({ status: 'unpaid' });
     clock = new Date(start.getTime() + 16 * dayMs);
-    expect(ending(await askPrice(shop.owner, newPlan(shop, later.draft.draft_id, renew)))).toBe('ok');
+    expect(codeOfAnswer(await askPrice(shop.owner, newPlan(shop, later.draft.draft_id, renew)))).toBe('ok');
   });
 });
 
@@ -426,7 +433,7 @@ describe('idempotent placing and vouchers', () => {
 
   test('placing an order twice at once with one idempotency key creates one order and gives equal answers [PUR-08]', async () => {
     const shop = await openShop();
-    const { draft, quote } = await ready(shop);
+    const { draft, quote } = await quotedDraft(shop);
     const [one, two] = await Promise.all([1, 2].map(() => place(shop.owner, quote, { key: draft.key })));
     expect(one).toEqual(two);
     expect(await ordersOf(shop)).toHaveLength(1);
@@ -434,15 +441,15 @@ describe('idempotent placing and vouchers', () => {
 
   test('placing the quote of a discarded draft is rejected with draft_closed and creates no order', async () => {
     const shop = await openShop();
-    const { draft, quote } = await ready(shop);
+    const { draft, quote } = await quotedDraft(shop);
     await discard(shop.owner, draft.draft_id);
-    expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('draft_closed');
+    expect(codeOfAnswer(await place(shop.owner, quote, { key: draft.key }))).toBe('draft_closed');
     expect(await ordersOf(shop)).toEqual([]);
   });
 
   test('a placed order is announced once by notice and mail, with amount, payment deadline and payment link [PUR-23]', async () => {
     const shop = await openShop();
-    const { draft, quote } = await ready(shop);
+    const { draft, quote } = await quotedDraft(shop);
     const placed = await place(shop.owner, quote, { key: draft.key });
     await place(shop.owner, quote, { key: draft.key });
     if (placed.kind !== 'ok') throw new Error('it was not placed');
@@ -476,20 +483,20 @@ describe('idempotent placing and vouchers', () => {
 
   test('placing a draft twice at once with two keys creates one order; the other call gets already_placed [PUR-08]', async () => {
     const shop = await openShop();
-    const { quote } = await ready(shop);
+    const { quote } = await quotedDraft(shop);
     const answers = await Promise.all([1, 2].map(() => place(shop.owner, quote, { key: secret(128) })));
     const [order] = await ordersOf(shop);
-    expect(answers.map(ending).sort()).toEqual(['already_placed', 'ok']);
+    expect(answers.map(codeOfAnswer).sort()).toEqual(['already_placed', 'ok']);
     const refusal = answers.find(({ kind }) => kind === 'refused');
     expect(refusal).toMatchObject({ data: { order_id: order?.order_id } });
   });
 
   test('an idempotency key used again with another quote is rejected with idempotency_key_reused', async () => {
     const shop = await openShop();
-    const { draft, quote } = await ready(shop);
-    const other = await quoted(shop.owner, newPlan(shop, draft.draft_id, { years: 2 }));
+    const { draft, quote } = await quotedDraft(shop);
+    const other = await quoteFor(shop.owner, newPlan(shop, draft.draft_id, { years: 2 }));
     await place(shop.owner, quote, { key: draft.key });
-    expect(ending(await place(shop.owner, other, { key: draft.key }))).toBe('idempotency_key_reused');
+    expect(codeOfAnswer(await place(shop.owner, other, { key: draft.key }))).toBe('idempotency_key_reused');
     expect(await ordersOf(shop)).toHaveLength(1);
   });
 
@@ -502,7 +509,7 @@ describe('idempotent placing and vouchers', () => {
       vouchers: [voucher_id],
       addons: [{ id: 'accounts', quantity: 1 }],
     } as const;
-    const { draft, quote } = await ready(shop, { ...append, vouchers: [voucher_id], addons: [...append.addons] });
+    const { draft, quote } = await quotedDraft(shop, { ...append, vouchers: [voucher_id], addons: [...append.addons] });
     expect(quote.amount).toEqual({ minor: 0, currency: 'CNY' });
     const placed = await place(shop.owner, quote, { key: draft.key });
     expect(placed).toMatchObject({
@@ -526,15 +533,15 @@ describe('idempotent placing and vouchers', () => {
     const voucher_id = await voucherOf(shop, 10_000, 'once');
     const of = { order_type: 'append', order_product_id: shop.product_id, vouchers: [voucher_id] } as const;
     const append = { ...of, vouchers: [...of.vouchers], addons: [{ id: 'accounts', quantity: 1 }] };
-    const both = [await ready(shop, append, 'one'), await ready(shop, append, 'two')];
+    const both = [await quotedDraft(shop, append, 'one'), await quotedDraft(shop, append, 'two')];
     const answers = await Promise.all(both.map(({ draft, quote }) => place(shop.owner, quote, { key: draft.key })));
-    expect(answers.map(ending).sort()).toEqual(['ok', 'quote_changed']);
+    expect(answers.map(codeOfAnswer).sort()).toEqual(['ok', 'quote_changed']);
     const order = answers.flatMap((answer) => (answer.kind === 'ok' ? [answer.data] : []))[0];
     expect(await balances(shop)).toEqual([[0, [[order?.order_id, 10_000]]]]);
     // The amounts announced for a cancellation equal the amounts given back.
     expect(order && voucherLines(order).map(({ ref, amount }) => [ref, amount.minor])).toEqual([[voucher_id, -10_000]]);
     const body = { order_id: order?.order_id ?? '' };
-    await handlers.orderCancel(asked({ query: {}, body, caller: shop.owner, key: secret(128) }), deps);
+    await handlers.orderCancel(callRequest({ query: {}, body, caller: shop.owner, key: secret(128) }), deps);
     expect(await balances(shop)).toEqual([[10_000, []]]);
   });
 
@@ -542,7 +549,7 @@ describe('idempotent placing and vouchers', () => {
   const orderWith = async (shop: Shop, voucher_id: string, quantity: number, flow: string) => {
     const of = { order_type: 'append', order_product_id: shop.product_id, vouchers: [voucher_id] } as const;
     const addons = [{ id: 'accounts', quantity }];
-    const { draft, quote } = await ready(shop, { ...of, vouchers: [...of.vouchers], addons }, flow);
+    const { draft, quote } = await quotedDraft(shop, { ...of, vouchers: [...of.vouchers], addons }, flow);
     return { quote, place: () => place(shop.owner, quote, { key: draft.key }) };
   };
 
@@ -579,7 +586,7 @@ describe('idempotent placing and vouchers', () => {
     const orders = [];
     for (const flow of flows) orders.push(await orderWith(shop, voucher_id, 1, flow));
     const answers = await Promise.all(orders.map((order) => order.place()));
-    expect(answers.map(ending).sort()).toEqual(['ok', 'quote_changed', 'quote_changed', 'quote_changed']);
+    expect(answers.map(codeOfAnswer).sort()).toEqual(['ok', 'quote_changed', 'quote_changed', 'quote_changed']);
     const [[left, spent] = [0, []]] = await balances(shop);
     expect([left, spent.map(([, minor]) => minor)]).toEqual([54_000, [96_000]]);
   });
@@ -593,7 +600,7 @@ describe('idempotent placing and vouchers', () => {
     const { order_id } = data(await placeIt());
     clock = inDays(91);
     data(await cancelOrder(shop, order_id));
-    expect((await heldBy(shop)).map(({ valid_until, is_used_up }) => [valid_until, is_used_up])).toEqual([
+    expect((await readVouchersOf(shop)).map(({ valid_until, is_used_up }) => [valid_until, is_used_up])).toEqual([
       [inDays(121).toISOString(), false],
     ]);
   });
@@ -605,11 +612,14 @@ describe('idempotent placing and vouchers', () => {
     clock = new Date(start.getTime() + 89 * dayMs);
     const addons = [{ id: 'accounts', quantity: 2 }];
     const of = { order_type: 'append', order_product_id: shop.product_id, vouchers: [parts, single], addons } as const;
-    const { draft, quote } = await ready(shop, { ...of, vouchers: [...of.vouchers], addons });
+    const { draft, quote } = await quotedDraft(shop, { ...of, vouchers: [...of.vouchers], addons });
     data(await place(shop.owner, quote, { key: draft.key }));
     const ends = async () =>
       new Map(
-        (await heldBy(shop)).map(({ voucher_id, valid_until, is_used_up }) => [voucher_id, [valid_until, is_used_up]]),
+        (await readVouchersOf(shop)).map(({ voucher_id, valid_until, is_used_up }) => [
+          voucher_id,
+          [valid_until, is_used_up],
+        ]),
       );
     const inDays = (days: number) => new Date(start.getTime() + days * dayMs).toISOString();
     expect(await ends()).toEqual(
@@ -630,7 +640,7 @@ describe('idempotent placing and vouchers', () => {
 
 describe('cancelling an order', () => {
   const cancel = (caller: MainAccount, order_id: string, key = secret(128)) =>
-    handlers.orderCancel(asked({ query: {}, body: { order_id }, caller, key }), deps);
+    handlers.orderCancel(callRequest({ query: {}, body: { order_id }, caller, key }), deps);
 
   test('cancelling an unpaid order succeeds once and reopens its exclusive order type [CAN-01]', async () => {
     const shop = await openShop();
@@ -643,7 +653,7 @@ describe('cancelling an order', () => {
       can: { cancel: false, pay: false, activate: false },
       history: [...order.history, { event: 'cancelled', at: '2026-06-01T08:01:00.000Z' }],
     });
-    expect(ending(await cancel(shop.owner, order.order_id))).toBe('order_state_refuses');
+    expect(codeOfAnswer(await cancel(shop.owner, order.order_id))).toBe('order_state_refuses');
     expect((await placed(shop, {}, 'again')).status).toBe('unpaid');
   });
 
@@ -651,7 +661,7 @@ describe('cancelling an order', () => {
     const [shop, other] = [await openShop(), await openShop()];
     const { order_id } = await placed(shop);
     const answers = [await cancel(other.owner, order_id), await cancel(shop.owner, 'none')];
-    expect(answers.map(ending)).toEqual(['order_not_found', 'order_not_found']);
+    expect(answers.map(codeOfAnswer)).toEqual(['order_not_found', 'order_not_found']);
   });
 
   test('cancelling an order while its payment arrives: one of them succeeds, the other is refused [CAN-05]', async () => {
@@ -668,7 +678,7 @@ describe('cancelling an order', () => {
     for (let times = 0; times < 6; times += 1) {
       const shop = await openShop();
       const { order_id } = await placed(shop);
-      const both = [() => cancel(shop.owner, order_id).then(ending), () => pay(order_id)] as const;
+      const both = [() => cancel(shop.owner, order_id).then(codeOfAnswer), () => pay(order_id)] as const;
       const [cancelled, payment] =
         times % 2 === 0
           ? await Promise.all([both[0](), both[1]()])
@@ -686,16 +696,16 @@ describe('cancelling an order', () => {
     const setPayment = (payment_status: 'processing' | 'none') =>
       deps.db.update(orders).set({ payment_status }).where(eq(orders.order_id, order_id));
     await setPayment('processing');
-    expect(ending(await cancel(shop.owner, order_id))).toBe('order_state_refuses');
+    expect(codeOfAnswer(await cancel(shop.owner, order_id))).toBe('order_state_refuses');
     await setPayment('none');
     clock = new Date(start.getTime() + 16 * dayMs);
-    expect(ending(await cancel(shop.owner, order_id))).toBe('order_state_refuses');
+    expect(codeOfAnswer(await cancel(shop.owner, order_id))).toBe('order_state_refuses');
   });
 });
 
 describe('reading orders', () => {
   const get = (caller: ClientUser | null, order_id: string, token?: string) =>
-    handlers.orderGet(asked({ query: { order_id, token }, body: null, caller }), deps);
+    handlers.orderGet(callRequest({ query: { order_id, token }, body: null, caller }), deps);
 
   test('an order reports needs_verification only to the main account of a client that is not verified', async () => {
     const shop = await openShop();
@@ -732,7 +742,7 @@ describe('reading orders', () => {
       await get(other.owner, order.order_id),
       await get(shop.owner, 'none'),
     ];
-    expect(answers.map(ending)).toEqual([
+    expect(answers.map(codeOfAnswer)).toEqual([
       'ok',
       'ok',
       'ok',
@@ -778,10 +788,10 @@ describe('reading orders', () => {
 
   test('an order is found by its idempotency key and draft, by its own client only', async () => {
     const [shop, other] = [await openShop(), await openShop()];
-    const { draft, quote } = await ready(shop);
+    const { draft, quote } = await quotedDraft(shop);
     const find = async (caller: ClientUser) => {
       const query = { key: draft.key, draft_id: draft.draft_id };
-      const answer = await handlers.orderByKey(asked({ query, body: null, caller }), deps);
+      const answer = await handlers.orderByKey(callRequest({ query, body: null, caller }), deps);
       return answer.kind === 'ok' && answer.data.order;
     };
     expect(await find(shop.owner)).toBeNull();
@@ -802,8 +812,8 @@ describe('reading orders', () => {
     await deps.db.update(orders).set({ status: 'paid' }).where(eq(orders.order_id, oldest));
     await deps.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_id, second));
     const list = async (query: z.output<typeof calls.orderList.query>) => {
-      const answer = await handlers.orderList(asked({ query, body: null, caller: shop.member }), deps);
-      if (answer.kind !== 'rows') throw new Error(ending(answer));
+      const answer = await handlers.orderList(callRequest({ query, body: null, caller: shop.member }), deps);
+      if (answer.kind !== 'rows') throw new Error(codeOfAnswer(answer));
       return wholeOf(answer);
     };
     const seen: string[] = [];
@@ -828,8 +838,8 @@ describe('reading orders', () => {
     'an order list with a made-up cursor is rejected with invalid_request: %s',
     async (after) => {
       const { owner } = await openShop();
-      const answer = await handlers.orderList(asked({ query: { after }, body: null, caller: owner }), deps);
-      expect(ending(answer)).toBe('invalid_request');
+      const answer = await handlers.orderList(callRequest({ query: { after }, body: null, caller: owner }), deps);
+      expect(codeOfAnswer(answer)).toBe('invalid_request');
     },
   );
 });

@@ -6,7 +6,7 @@ import { payReason } from '#machines/lifecycles/payment.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Client } from '../identity/index.ts';
 import type { orderEvents, orders } from './tables.ts';
-import { tokenOf } from './token.ts';
+import { openToken } from './token.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type SummaryRow = Pick<
@@ -71,7 +71,7 @@ export function orderDetailOf(
   const inCurrency = (minor: number): Money => ({ minor, currency: row.currency });
   return {
     ...payable,
-    token: tokenOf(of, row),
+    token: openToken(of, row),
     is_oversea: of.client.is_oversea ? 1 : 0,
     original_amount: inCurrency(row.original_amount),
     discount_amount: inCurrency(row.original_amount - row.amount),

@@ -6,14 +6,14 @@ import type { Deps } from '../../deps.ts';
 import { clientOf } from '../identity/index.ts';
 import { type OrderRow, orderDetailOf, payableOf, type SummaryRow } from './present.ts';
 import { orderEvents, orders } from './tables.ts';
-import { isClosed, isPastTerm, isStillToPay } from './terms.ts';
+import { isClosed, isPastPaymentTerm, isStillToPay } from './terms.ts';
 
 export interface Cursor {
   readonly created_at: Date;
   readonly order_id: string;
 }
 
-const inFilter = {
+const conditionByFilter = {
   unpaid: isStillToPay,
   paid: () => eq(orders.status, 'paid'),
   completed: () => eq(orders.status, 'completed'),
@@ -46,7 +46,7 @@ export function readOrders(
     .where(
       and(
         eq(orders.client_id, of.client_id),
-        filter === null ? undefined : inFilter[filter](of.now),
+        filter === null ? undefined : conditionByFilter[filter](of.now),
         after === null
           ? undefined
           : sql`(${orders.created_at}, ${orders.order_id}) < (${after.created_at.toISOString()}::timestamptz, ${after.order_id})`,
@@ -96,7 +96,7 @@ export async function countOrders(db: Database, clientId: string, now: Date): Pr
       paid: counted(eq(orders.status, 'paid')).as('paid'),
       completed: counted(eq(orders.status, 'completed')).as('completed'),
       closed: counted(inArray(orders.status, ['cancelled', 'expired'])).as('closed'),
-      over: counted(isPastTerm(now)).as('over'),
+      over: counted(isPastPaymentTerm(now)).as('over'),
     })
     .from(sql`(select 1) as one`);
   if (row === undefined) throw new Error('orders were not counted');
@@ -131,13 +131,13 @@ export const cursorText = ({ created_at, order_id }: Cursor): string =>
 /** Null if the text is no cursor. */
 export function readCursor(text: string): Cursor | null {
   const [time = '', order_id = '', ...rest] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
-  const created_at = instantOf(time);
+  const created_at = parseInstant(time);
   if (created_at === null || !/^[\w-]{1,64}$/.test(order_id) || rest.length > 0) return null;
   return { created_at, order_id };
 }
 
 /** Accepts only the format of `toISOString`. Rejects the year 0, which PostgreSQL does not have. */
-function instantOf(text: string): Date | null {
+function parseInstant(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) || text.startsWith('0000')) return null;
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? null : instant;

@@ -10,9 +10,9 @@ export const isStillToPay = (now: Date): SQL | undefined =>
   );
 
 /** Orders past their term of payment, even if their stored status is not `expired` yet. */
-export const isPastTerm = (now: Date): SQL | undefined =>
+export const isPastPaymentTerm = (now: Date): SQL | undefined =>
   and(eq(orders.status, 'unpaid'), lt(orders.pay_until, now), notInArray(orders.payment_status, [...paymentsUnderWay]));
 
 /** Closed unless money still arrives. */
 export const isClosed = (now: Date): SQL | undefined =>
-  or(inArray(orders.status, ['cancelled', 'expired']), isPastTerm(now));
+  or(inArray(orders.status, ['cancelled', 'expired']), isPastPaymentTerm(now));

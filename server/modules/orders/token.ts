@@ -8,35 +8,35 @@ type Row = typeof orders.$inferSelect;
 /** The hash is for comparison, the encrypted token for new links. */
 export type StoredToken = Pick<Row, 'order_id' | 'token_hash' | 'sealed_token'>;
 
-export interface OpensTokens {
+export interface TokenDecryptionDeps {
   readonly settings: Pick<Settings, 'personal_data_keys'>;
 }
-export type SealsTokens = OpensTokens & Pick<Deps, 'secret'>;
+export type TokenEncryptionDeps = TokenDecryptionDeps & Pick<Deps, 'secret'>;
 
 /** Binds the encryption to the order. */
-const aboutToken = (order_id: string): string => `token of order ${order_id}`;
+const tokenBinding = (order_id: string): string => `token of order ${order_id}`;
 
-export const encryptedTokens: EncryptedColumn = { id: orders.order_id, text: orders.sealed_token, about: aboutToken };
+export const encryptedTokens: EncryptedColumn = { id: orders.order_id, text: orders.sealed_token, about: tokenBinding };
 
-export const storedToken = (
-  { settings, secret }: SealsTokens,
+export const sealToken = (
+  { settings, secret }: TokenEncryptionDeps,
   { order_id, token }: { readonly order_id: string; readonly token: string },
 ): StoredToken => ({
   order_id,
   token_hash: hashOf(token),
   sealed_token: encrypt(settings.personal_data_keys, {
     text: token,
-    about: aboutToken(order_id),
+    about: tokenBinding(order_id),
     iv: Buffer.from(secret(96), 'base64url'),
   }),
 });
 
 /** Throws if the encryption key is no longer configured. */
-export const tokenOf = (
-  { settings }: OpensTokens,
+export const openToken = (
+  { settings }: TokenDecryptionDeps,
   { order_id, sealed_token }: Pick<StoredToken, 'order_id' | 'sealed_token'>,
-): string => decrypt(settings.personal_data_keys, { text: sealed_token, about: aboutToken(order_id) });
+): string => decrypt(settings.personal_data_keys, { text: sealed_token, about: tokenBinding(order_id) });
 
 /** Compares in constant time. */
-export const hasToken = ({ token_hash }: Pick<StoredToken, 'token_hash'>, given: string): boolean =>
+export const isTokenOf = ({ token_hash }: Pick<StoredToken, 'token_hash'>, given: string): boolean =>
   isSameHash(hashOf(given), token_hash);

@@ -5,12 +5,12 @@ import { outbox } from './tables.ts';
 type Row = Pick<typeof outbox.$inferSelect, 'message_id' | 'sealed_body'>;
 
 /** Binds the encryption to the message. */
-const aboutMessage = (message_id: string) => `message ${message_id}`;
+const messageBinding = (message_id: string) => `message ${message_id}`;
 
 export const encryptedMessages: EncryptedColumn = {
   id: outbox.message_id,
   text: outbox.sealed_body,
-  about: aboutMessage,
+  about: messageBinding,
 };
 
 export const sealBody = (
@@ -20,10 +20,10 @@ export const sealBody = (
 ): string =>
   encrypt(settings.personal_data_keys, {
     text,
-    about: aboutMessage(message_id),
+    about: messageBinding(message_id),
     iv: Buffer.from(secret(96), 'base64url'),
   });
 
 /** Throws if the encryption key is no longer configured. */
 export const openBody = (keys: PersonalDataKeys, { message_id, sealed_body }: Row): string =>
-  decrypt(keys, { text: sealed_body, about: aboutMessage(message_id) });
+  decrypt(keys, { text: sealed_body, about: messageBinding(message_id) });

@@ -1,14 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
-import { type Asked, type Loopback, loopback } from '../../testing/providers/loopback.ts';
+import { type StubRequest, type StubServer, startStubServer } from '../../testing/providers/loopback.ts';
 import { gatewaySender } from './gateway.ts';
 
-let server: Loopback;
+let server: StubServer;
 afterEach(() => server.close());
 
 /** A gateway that answers with a status and records its requests. */
 async function gateway(status: number) {
-  const told: { readonly headers: Asked['headers']; readonly body: unknown }[] = [];
-  server = await loopback(({ headers, body }) => {
+  const told: { readonly headers: StubRequest['headers']; readonly body: unknown }[] = [];
+  server = await startStubServer(({ headers, body }) => {
     told.push({ headers, body: JSON.parse(body) });
     return { status, headers: { location: '/elsewhere' }, body: '{"to":"+8613800138000"}' };
   });

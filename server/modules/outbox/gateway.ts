@@ -2,7 +2,7 @@ import type { Sender } from './send.ts';
 import type { SmsSettings } from './settings.ts';
 
 /** Less than the first pause between attempts: the request must end before another process takes the message. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** The log receives only the code. */
 class GatewayRefusal extends Error {
@@ -23,7 +23,7 @@ export const gatewaySender =
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': message_id },
       body: JSON.stringify({ id: message_id, to: address, text: body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     if (!response.ok) throw new GatewayRefusal(response.status);

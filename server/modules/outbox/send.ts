@@ -5,12 +5,12 @@ import { type Channel, channels, outbox } from './tables.ts';
 
 type Row = typeof outbox.$inferSelect;
 
-export interface Outgoing extends Pick<Row, 'message_id' | 'address' | 'language' | 'subject'> {
+export interface OutgoingMessage extends Pick<Row, 'message_id' | 'address' | 'language' | 'subject'> {
   readonly body: string;
 }
 
 /** Rejects if the message was not accepted for delivery. */
-export type Sender = (message: Outgoing) => Promise<void>;
+export type Sender = (message: OutgoingMessage) => Promise<void>;
 
 /** Messages of a channel without a sender stay in the outbox. */
 export type Senders = Readonly<Partial<Record<Channel, Sender>>>;
@@ -18,13 +18,13 @@ export type Senders = Readonly<Partial<Record<Channel, Sender>>>;
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 
 /** In milliseconds: a minute, times four each time, at most six hours. */
-const pauseAfter = (attempts: number): number => Math.min(4 ** (attempts - 1) * minuteMs, 6 * 60 * minuteMs);
+const retryDelayAfter = (attempts: number): number => Math.min(4 ** (attempts - 1) * minuteMs, 6 * 60 * minuteMs);
 
 /**
  * One process at a time takes a message and retries at growing pauses until it is a day old. This process never sends a
  * delivered message again, even if storing the delivery failed.
  */
-export function createPostman(
+export function createOutboxWorker(
   { db, now, log, settings }: Pick<Deps, 'db' | 'now' | 'log' | 'settings'>,
   senders: Senders,
 ): () => Promise<void> {
@@ -41,7 +41,7 @@ export function createPostman(
       const [row] = await first.for('update', { skipLocked: true });
       if (row === undefined) return null;
       const attempts = row.attempts + 1;
-      const due_at = new Date(at.getTime() + pauseAfter(attempts));
+      const due_at = new Date(at.getTime() + retryDelayAfter(attempts));
       const taken = { attempts, due_at };
       await tx.update(outbox).set(taken).where(eq(outbox.message_id, row.message_id));
       return { ...row, ...taken };
@@ -64,7 +64,7 @@ export function createPostman(
         const body = openBody(settings.personal_data_keys, row);
         await senders[channel]?.({ message_id, address, language, subject, body });
       } catch (cause) {
-        log('message-failed', { message_id, channel, attempts, code: codeOf(cause) });
+        log('message-failed', { message_id, channel, attempts, code: errorCodeOf(cause) });
         if (dies <= (due_at?.getTime() ?? 0)) await end(row, null);
         return;
       }
@@ -88,5 +88,5 @@ export function createPostman(
 }
 
 /** The code only: the message of an error can contain an address. */
-const codeOf = (cause: unknown): string | null =>
+const errorCodeOf = (cause: unknown): string | null =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { missingSettings } from '../../environment/missingSettings.ts';
-import { setting, takes } from '../../environment/setting.ts';
+import { setting, withValuesText } from '../../environment/setting.ts';
 import { webAddress } from '../../environment/variables.ts';
 
 export interface SmtpSettings {
@@ -19,7 +19,7 @@ export interface MessageSettings {
   readonly sms: SmsSettings | null;
 }
 
-const sender = takes(
+const senderAddress = withValuesText(
   'an address, or a name and an address like `Mall <no-reply@example.com>`',
   z
     .string()
@@ -29,10 +29,12 @@ const sender = takes(
 export const messageVariables = {
   MALLFLOW_SMTP_URL: setting(
     'The server that sends mails.',
-    z.optional(takes('an address like `smtps://user:password@mail.example.com`', z.url({ protocol: /^smtps?$/ }))),
+    z.optional(
+      withValuesText('an address like `smtps://user:password@mail.example.com`', z.url({ protocol: /^smtps?$/ })),
+    ),
     { unset: 'mails stay in the outbox of the database' },
   ),
-  MALLFLOW_MAIL_FROM: setting('The sender of mails.', z.optional(sender)),
+  MALLFLOW_MAIL_FROM: setting('The sender of mails.', z.optional(senderAddress)),
   MALLFLOW_SMS_URL: setting(
     'The gateway that sends text messages; it receives each as a POST of `{"id","to","text"}`.',
     z.optional(webAddress),
@@ -52,7 +54,7 @@ export const missingForMessages = (env: Environment) => [
   ...missingSettings(env, { what: 'the sending of text messages', names: ['MALLFLOW_SMS_URL', 'MALLFLOW_SMS_TOKEN'] }),
 ];
 
-export const mailPlacesProblem = ({
+export const mailOriginProblem = ({
   MALLFLOW_SMTP_URL: smtp,
   MALLFLOW_PAGES_ORIGINS: origins,
 }: Environment & { readonly MALLFLOW_PAGES_ORIGINS: readonly string[] }) =>

@@ -4,14 +4,14 @@ import type { Deps } from '../../deps.ts';
 import { sealBody } from './body.ts';
 import { outbox } from './tables.ts';
 
-export interface Message extends Pick<typeof outbox.$inferInsert, 'channel' | 'address' | 'language' | 'subject'> {
+export interface NewMessage extends Pick<typeof outbox.$inferInsert, 'channel' | 'address' | 'language' | 'subject'> {
   readonly body: string;
 }
 
 /** Call it in the transaction of the change: messages are sent only if it commits. */
 export async function writeMessages(
   tx: Database,
-  messages: readonly Message[],
+  messages: readonly NewMessage[],
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   if (messages.length === 0) return;
@@ -30,13 +30,13 @@ export interface Mail {
 
 export const writeMail = (
   tx: Database,
-  { subject, paragraphs, ...to }: Mail & Pick<Message, 'address' | 'language'>,
+  { subject, paragraphs, ...to }: Mail & Pick<NewMessage, 'address' | 'language'>,
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> => writeMessages(tx, [{ channel: 'mail', ...to, subject, body: paragraphs.join('\n\n') }], deps);
 
-const keptDays = 30;
+const retentionDays = 30;
 
 /** Messages contain personal data. */
 export async function purgeOldMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.delete(outbox).where(lte(outbox.created_at, new Date(now().getTime() - keptDays * 86_400_000)));
+  await db.delete(outbox).where(lte(outbox.created_at, new Date(now().getTime() - retentionDays * 86_400_000)));
 }

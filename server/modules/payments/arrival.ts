@@ -6,15 +6,15 @@ import type { Database } from '../../db/database.ts';
 import { publicHolidays } from './tables.ts';
 
 /** When a transfer made now arrives, in working days of the client's region. */
-export async function readArrival(db: Database, zone: Zone, now: Date): Promise<PaymentView['arrival']> {
+export async function readTransferArrival(db: Database, zone: Zone, now: Date): Promise<PaymentView['arrival']> {
   const today = currentDateIn(zone, now);
-  const calendar = await readCalendar(db, zone, today);
+  const calendar = await readHolidayCalendar(db, zone, today);
   const after = (count: number) => workingDaysAfter(today, count, calendar);
   return { earliest: after(transferDays.earliest), latest: after(transferDays.latest) };
 }
 
 /** For days from `from` on: false for a public holiday, true for a working day on a weekend, null otherwise. */
-export async function readCalendar(db: Database, zone: Zone, from: string): Promise<Calendar> {
+export async function readHolidayCalendar(db: Database, zone: Zone, from: string): Promise<Calendar> {
   const rows = await db
     .select({ day: publicHolidays.day, is_workday: publicHolidays.is_workday })
     .from(publicHolidays)

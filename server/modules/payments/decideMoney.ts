@@ -8,13 +8,13 @@ import { canSettlementBecome, refundExtentOf, settlementOf } from '#machines/lif
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { holdClient } from '../identity/index.ts';
 import { addOrderEvent, lockOrder, type OrderRow } from '../orders/index.ts';
-import { payeeOf, settle } from './money.ts';
-import { readOneMoney } from './moneyQueue.ts';
+import { payeeOf, settleOrder } from './money.ts';
+import { readMoneyById } from './moneyQueue.ts';
 import type { PaymentNotification } from './notification.ts';
-import { notifyClient } from './notify.ts';
+import { notifyOfPayment } from './notify.ts';
 import { receivedPayments } from './tables.ts';
 
 type Body = z.output<typeof calls.deskMoneyDecide.body>;
@@ -23,7 +23,7 @@ const events = { to_refund: 'money_to_refund', refunded: 'money_refunded' } as c
   Record<Settlement, string>
 >;
 
-const tellings = {
+const notificationBySettlement = {
   matched: () => ({ kind: 'paid' }),
   to_refund: (amount) => ({ kind: 'money_to_refund', amount, why: 'decided' }),
   refunded: (amount) => ({ kind: 'money_refunded', amount }),
@@ -38,8 +38,8 @@ export function decideMoney(
 ): Promise<Answer<DeskMoney>> {
   const intent = { call: calls.deskMoneyDecide, scope: caller.user_id, key, content: body };
   const { received_id, settlement } = body;
-  return once(deps, intent, async (tx) => {
-    const held = await hold(tx, received_id);
+  return runIdempotently(deps, intent, async (tx) => {
+    const held = await lockOrderAndMoney(tx, received_id);
     if (held === null) return refuse('not_found');
     const { money, order } = held;
     if (!canSettlementBecome(money.settlement, settlement)) return refuse('already_decided');
@@ -47,8 +47,8 @@ export function decideMoney(
     const by = { at, actor: 'staff', user_id: caller.user_id, subject: received_id } as const;
     const amount = { minor: money.amount, currency: money.currency };
     if (settlement === 'matched') {
-      if (order === null || !(await fits(tx, order, { money, at }))) return refuse('order_state_refuses');
-      await settle(tx, order, by);
+      if (order === null || !(await isMatchingAmount(tx, order, { money, at }))) return refuse('order_state_refuses');
+      await settleOrder(tx, order, by);
     } else if (order !== null) {
       await addOrderEvent(tx, { ...by, order_id: order.order_id, event: events[settlement] });
     }
@@ -56,29 +56,30 @@ export function decideMoney(
       .update(receivedPayments)
       .set({ settlement, decided_at: at, decided_by: caller.user_id })
       .where(eq(receivedPayments.received_id, received_id));
-    if (order !== null) await notifyClient(tx, { order, telling: tellings[settlement](amount) }, deps);
-    return ok(await decidedMoney(tx, received_id, at));
+    if (order !== null)
+      await notifyOfPayment(tx, { order, telling: notificationBySettlement[settlement](amount) }, deps);
+    return ok(await readDecidedMoney(tx, received_id, at));
   });
 }
 
-async function decidedMoney(tx: Database, received_id: string, at: Date): Promise<DeskMoney> {
-  const decided = await readOneMoney(tx, received_id, at);
+async function readDecidedMoney(tx: Database, received_id: string, at: Date): Promise<DeskMoney> {
+  const decided = await readMoneyById(tx, received_id, at);
   if (decided === null) throw new Error('money vanished while it was decided');
   return decided;
 }
 
-async function fits(tx: Database, order: OrderRow, { money, at }: Fitting): Promise<boolean> {
+async function isMatchingAmount(tx: Database, order: OrderRow, { money, at }: MoneyCheck): Promise<boolean> {
   const amount = { minor: money.amount, currency: money.currency };
   return settlementOf(amount, await payeeOf(tx, order, at), refundExtentOf(amount, money.refunded)) === 'matched';
 }
 
-interface Fitting {
+interface MoneyCheck {
   readonly money: typeof receivedPayments.$inferSelect;
   readonly at: Date;
 }
 
 /** Lock order: the order, its client, then the money. */
-async function hold(tx: Database, receivedId: string) {
+async function lockOrderAndMoney(tx: Database, receivedId: string) {
   const one = eq(receivedPayments.received_id, receivedId);
   const [named] = await tx.select({ order_id: receivedPayments.order_id }).from(receivedPayments).where(one);
   if (named === undefined) return null;

@@ -7,17 +7,17 @@ import { nextPaymentStatus, payUntilAfterRefusal } from '#machines/lifecycles/pa
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { addOrderEvent, changeOrder, lockOrder, type OrderRow } from '../orders/index.ts';
 import { receiveMoney } from './money.ts';
-import { notifyClient } from './notify.ts';
+import { notifyOfPayment } from './notify.ts';
 import { readReceipt } from './receipts.ts';
 import { transferProofs } from './tables.ts';
 
 type Decision = { readonly kind: 'accept' } | { readonly kind: 'refuse'; readonly refusal: PartRefusal[] };
 type ProofRow = typeof transferProofs.$inferSelect;
 
-interface Deciding {
+interface DecisionRequest {
   readonly proof_id: string;
   readonly decision: Decision;
   readonly key: string;
@@ -30,14 +30,17 @@ const decisionCalls = { accept: 'deskReceiptAccept', refuse: 'deskReceiptRefuse'
 >;
 
 /** Rejects a second decision. */
-export function decideProof({ proof_id, decision, key, caller }: Deciding, deps: Deps): Promise<Answer<DeskReceipt>> {
+export function decideProof(
+  { proof_id, decision, key, caller }: DecisionRequest,
+  deps: Deps,
+): Promise<Answer<DeskReceipt>> {
   const intent = {
     call: calls[decisionCalls[decision.kind]],
     scope: caller.user_id,
     key,
     content: { proof_id, decision },
   };
-  return once(deps, intent, async (tx) => {
+  return runIdempotently(deps, intent, async (tx) => {
     const [named] = await tx
       .select({ order_id: transferProofs.order_id })
       .from(transferProofs)
@@ -69,13 +72,13 @@ export function decideProof({ proof_id, decision, key, caller }: Deciding, deps:
   });
 }
 
-interface Decided {
+interface ProofDecision {
   readonly order: OrderRow;
   readonly proof: ProofRow;
   readonly caller: StaffOf<'reviewer'>;
 }
 
-async function accept(tx: Database, { order, proof, caller }: Decided, deps: Deps): Promise<void> {
+async function accept(tx: Database, { order, proof, caller }: ProofDecision, deps: Deps): Promise<void> {
   const arrival = {
     means: 'transfer',
     reference: proof.proof_id,
@@ -92,7 +95,7 @@ async function accept(tx: Database, { order, proof, caller }: Decided, deps: Dep
 /** Extends a term that would end too soon for another proof. */
 async function refuseProof(
   tx: Database,
-  { order, proof, caller }: Decided,
+  { order, proof, caller }: ProofDecision,
   refusal: readonly PartRefusal[],
   deps: Deps,
 ): Promise<void> {
@@ -114,5 +117,5 @@ async function refuseProof(
   const isOpen = orderStatusAt({ ...order, ...changes }, at) === 'unpaid';
   const until = isOpen ? changes.pay_until : null;
   const telling = { kind: 'proof_refused', refusal, until, by_link: proof.submitted_by === null } as const;
-  await notifyClient(tx, { order, telling }, deps);
+  await notifyOfPayment(tx, { order, telling }, deps);
 }

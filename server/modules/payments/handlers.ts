@@ -2,11 +2,11 @@ import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { findOrder } from '../orders/index.ts';
 import { decideMoney } from './decideMoney.ts';
 import { decideProof } from './decideProof.ts';
-import { wishOf } from './mobile/ask.ts';
-import { beginMobile } from './mobile/begin.ts';
-import { takeNotification } from './mobile/notifications.ts';
+import { syncPaymentOfOrder } from './mobile/ask.ts';
+import { beginMobilePayment } from './mobile/begin.ts';
+import { handleNotification } from './mobile/notifications.ts';
 import { countMoney, readMoney } from './moneyQueue.ts';
-import { countReceipts, readEarlier, readReceipt, readReceipts } from './receipts.ts';
+import { countReceipts, readEarlierReceipts, readReceipt, readReceipts } from './receipts.ts';
 import { submitProof } from './submitProof.ts';
 import { readPaymentView } from './view.ts';
 
@@ -21,15 +21,17 @@ export const paymentHandlers = {
   orderSetTransfer: ({ body, key, caller, link_tab }, deps) => submitProof({ body, key, caller, link_tab }, deps),
 
   paymentMobileBegin: ({ body, key, caller, link_tab, network }, deps) =>
-    beginMobile({ body, key, caller, link_tab, network }, deps),
+    beginMobilePayment({ body, key, caller, link_tab, network }, deps),
 
-  paymentMobileCheck: ({ body, caller, link_tab }, deps) => wishOf({ body, caller, link_tab, wish: 'know' }, deps),
+  paymentMobileCheck: ({ body, caller, link_tab }, deps) =>
+    syncPaymentOfOrder({ body, caller, link_tab, wish: 'know' }, deps),
 
-  paymentMobileClose: ({ body, caller, link_tab }, deps) => wishOf({ body, caller, link_tab, wish: 'close' }, deps),
+  paymentMobileClose: ({ body, caller, link_tab }, deps) =>
+    syncPaymentOfOrder({ body, caller, link_tab, wish: 'close' }, deps),
 
-  wechatNotify: ({ bytes }, deps) => takeNotification('wechat', bytes, deps),
+  wechatNotify: ({ bytes }, deps) => handleNotification('wechat', bytes, deps),
 
-  alipayNotify: ({ bytes }, deps) => takeNotification('alipay', bytes, deps),
+  alipayNotify: ({ bytes }, deps) => handleNotification('alipay', bytes, deps),
 
   async deskReceiptList({ query }, { db }) {
     const { status, page_size = defaultPageSize, search = '' } = query;
@@ -42,7 +44,7 @@ export const paymentHandlers = {
   async deskReceiptRead({ query }, { db }) {
     const receipt = await readReceipt(db, query.proof_id);
     if (receipt === null) return refuse('not_found');
-    return ok({ ...receipt, earlier: await readEarlier(db, receipt) });
+    return ok({ ...receipt, earlier: await readEarlierReceipts(db, receipt) });
   },
 
   deskReceiptAccept: ({ body: { proof_id }, key, caller }, deps) =>

@@ -3,16 +3,16 @@ import { orderOfToken, ownOrder } from '../orders/index.ts';
 import { paymentHandlers } from './handlers.ts';
 import { watchPayments } from './mobile/watch.ts';
 
-export { readCalendar } from './arrival.ts';
-export { payerOf, settle } from './money.ts';
-export { notifyClient } from './notify.ts';
-export { createProviders } from './providers/createProviders.ts';
-export { takenCurrencies } from './providers/takenCurrencies.ts';
-export { encryptedReturns } from './sandbox/returns.ts';
+export { readHolidayCalendar as readCalendar } from './arrival.ts';
+export { payerOf, settleOrder as settle } from './money.ts';
+export { notifyOfPayment as notifyClient } from './notify.ts';
+export { createPaymentProviders as createProviders } from './providers/createProviders.ts';
+export { acceptedCurrencies as takenCurrencies } from './providers/takenCurrencies.ts';
+export { encryptedReturnAddresses as encryptedReturns } from './sandbox/returns.ts';
 export {
   type CashierPayment,
   cashierPath,
-  type Sandbox,
+  type PaymentSandbox as Sandbox,
   sandboxActions,
 } from './sandbox/sandbox.ts';
 

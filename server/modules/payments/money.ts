@@ -18,12 +18,12 @@ import type { Deps } from '../../deps.ts';
 import { holdClient } from '../identity/index.ts';
 import { addOrderEvent, changeOrder, type OrderActor, type OrderRow, pendingOrder } from '../orders/index.ts';
 import { vouchersTaken } from '../vouchers/index.ts';
-import { notifyClient } from './notify.ts';
+import { notifyOfPayment } from './notify.ts';
 import type { ProviderRefunds } from './providers/provider.ts';
-import { learnRefunds } from './refunds.ts';
+import { recordRefunds } from './refunds.ts';
 import { receivedPayments } from './tables.ts';
 
-export interface Arrival {
+export interface IncomingPayment {
   readonly means: PaymentMethod;
   /** Unique at the bank or the provider: reported twice, the money is received once. */
   readonly reference: string;
@@ -41,7 +41,7 @@ export interface Arrival {
  */
 export async function receiveMoney(
   tx: Database,
-  { arrival, order }: { readonly arrival: Arrival; readonly order: OrderRow | null },
+  { arrival, order }: { readonly arrival: IncomingPayment; readonly order: OrderRow | null },
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<Settlement | null> {
   const now = deps.now();
@@ -73,15 +73,15 @@ export async function receiveMoney(
     .onConflictDoNothing()
     .returning({ received_id: receivedPayments.received_id });
   if (written === undefined) {
-    await learnRefunds(tx, { means, reference, notified, order }, deps);
+    await recordRefunds(tx, { means, reference, notified, order }, deps);
     return null;
   }
   if (order === null || payee === null) return settlement;
   const by = { at: now, actor, user_id, subject: received_id };
   const arrived = moneyArrivalOf(settlement, payee, refunded);
-  if (arrived.kind === 'paid') await settle(tx, order, by);
+  if (arrived.kind === 'paid') await settleOrder(tx, order, by);
   else await addOrderEvent(tx, { ...by, order_id: order.order_id, event: arrived.kind });
-  await notifyClient(tx, { order, telling: arrived.kind === 'paid' ? arrived : { ...arrived, amount } }, deps);
+  await notifyOfPayment(tx, { order, telling: arrived.kind === 'paid' ? arrived : { ...arrived, amount } }, deps);
   return settlement;
 }
 
@@ -96,7 +96,7 @@ export async function payeeOf(tx: Database, order: OrderRow, now: Date): Promise
   return { status, payment_status, amount, canReturn: canReopen({ status, is_excluded, vouchers_taken }) };
 }
 
-interface By {
+interface SettledBy {
   readonly at: Date;
   readonly actor: OrderActor;
   readonly user_id: string | null;
@@ -105,10 +105,10 @@ interface By {
 }
 
 /** If the order's term had passed, its vouchers count as spent again. Answers the new status. */
-export async function settle(
+export async function settleOrder(
   tx: Database,
   order: OrderRow,
-  by: By,
+  by: SettledBy,
 ): Promise<Pick<OrderRow, 'status' | 'payment_status'>> {
   const { order_id } = order;
   const status = nextOrderStatus(orderStatusAt(order, by.at), { type: 'payment.received' });

@@ -51,7 +51,7 @@ async function moneyOf(db: Database, { money, order, full_name, decided_by }: Ro
 }
 
 /** `refunded` includes refunds of orders that stay paid. */
-const inList = (settlement: MoneyFilter): SQL | undefined => {
+const conditionOfList = (settlement: MoneyFilter): SQL | undefined => {
   const isSo = eq(receivedPayments.settlement, settlement);
   return settlement === 'refunded' ? or(isSo, gt(receivedPayments.refunded, 0)) : isSo;
 };
@@ -63,13 +63,13 @@ export async function readMoney(
 ): Promise<DeskMoney[]> {
   const order = settlement === 'refunded' ? desc : asc;
   const rows = await readRows(db)
-    .where(inList(settlement))
+    .where(conditionOfList(settlement))
     .orderBy(order(receivedPayments.received_at), order(receivedPayments.received_id))
     .limit(limit);
   return Promise.all(rows.map((row) => moneyOf(db, row, now)));
 }
 
-export async function readOneMoney(db: Database, receivedId: string, now: Date): Promise<DeskMoney | null> {
+export async function readMoneyById(db: Database, receivedId: string, now: Date): Promise<DeskMoney | null> {
   const [row] = await readRows(db).where(eq(receivedPayments.received_id, receivedId));
   return row === undefined ? null : moneyOf(db, row, now);
 }
@@ -81,6 +81,6 @@ export async function countMoney(db: Database): Promise<Record<MoneyFilter, numb
     .where(inArray(receivedPayments.settlement, ['undecided', 'to_refund']))
     .groupBy(receivedPayments.settlement);
   const of = (filter: MoneyFilter) => rows.find(({ settlement }) => settlement === filter)?.sums ?? 0;
-  const refunded = await db.$count(receivedPayments, inList('refunded'));
+  const refunded = await db.$count(receivedPayments, conditionOfList('refunded'));
   return { undecided: of('undecided'), to_refund: of('to_refund'), refunded };
 }

@@ -2,7 +2,7 @@ import type { PartRefusal } from '#contract/entities/payment.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import type { MoneyReason } from '#machines/lifecycles/money.ts';
-import { endSentence, joinSentences, labelled, textIn } from '../../texts/textIn.ts';
+import { endSentence, joinSentences, labelledMessage, textIn } from '../../texts/textIn.ts';
 import { amountIn, momentIn } from '../notices/index.ts';
 import { paymentMessages as messages } from './messages.ts';
 
@@ -71,7 +71,7 @@ export function notificationText(
       return whole(text(messages.refunded, { order, amount: amountIn(language, notification.amount) }));
     case 'proof_refused': {
       const parts = notification.refusal.map(({ part, words }) =>
-        text(labelled, { name: text(messages.parts[part]), value: words }),
+        text(labelledMessage, { name: text(messages.parts[part]), value: words }),
       );
       const head = text(messages.refused, { order });
       const until = notification.until && momentIn(language, notification.until, zone);

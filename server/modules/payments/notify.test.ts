@@ -42,7 +42,7 @@ const noticesOf = async (user_id: string) => {
 };
 
 /** Money that arrives without a proof. */
-async function arrives(order_id: string, changes: { readonly minor?: number } = {}) {
+async function receiveUnproven(order_id: string, changes: { readonly minor?: number } = {}) {
   const order = await orderOf(order_id);
   const amount = { minor: changes.minor ?? order.amount, currency: order.currency };
   const from = {
@@ -125,7 +125,7 @@ it('a payment is announced to the main account and to the child account that pla
     .update(orders)
     .set({ status: 'unpaid', payment_status: 'none' })
     .where(eq(orders.order_id, order_id));
-  await arrives(order_id);
+  await receiveUnproven(order_id);
   expect((await mails()).map(({ address, language }) => [address, language])).toEqual([
     ['member@cn.example', 'ja'],
     ['owner@cn.example', 'zh-CN'],
@@ -137,12 +137,12 @@ it.each([
   ['cancelled', { status: 'cancelled' }, 'The order has been cancelled'],
 ] as const)('a notice about money that will be refunded says why: %s [PAY-31]', async (_name, changes, said) => {
   await test.deps.db.update(orders).set(changes).where(eq(orders.order_id, 'hk-order-api'));
-  expect(await arrives('hk-order-api')).toBe('to_refund');
+  expect(await receiveUnproven('hk-order-api')).toBe('to_refund');
   expect((await noticesOf('user-owner-hk'))?.detail.en).toContain(said);
 });
 
 it('money of another amount than the order is announced, and so is each later decision about it [PAY-31]', async () => {
-  expect(await arrives('hk-order-api', { minor: 1050 })).toBe('undecided');
+  expect(await receiveUnproven('hk-order-api', { minor: 1050 })).toBe('undecided');
   const told = async () => (await noticesOf('user-owner-hk'))?.detail.en;
   expect(await told()).toContain('We received USD\u00a010.50');
   expect(await told()).toContain('but the order is for a different amount.');

@@ -2,8 +2,8 @@ import { type Language, languageParameter } from '#contract/languages.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { pagesRoot } from '../../pagesRoot.ts';
-import { labelled, textIn } from '../../texts/textIn.ts';
+import { publicPagesRoot } from '../../pagesRoot.ts';
+import { labelledMessage, textIn } from '../../texts/textIn.ts';
 import { type NotifiedOrder, notifyReaders, tokenOf } from '../orders/index.ts';
 import { paymentMessages as messages } from './messages.ts';
 import { notificationText, type PaymentNotification } from './notification.ts';
@@ -13,7 +13,7 @@ const leadsToPayment = (telling: PaymentNotification): boolean =>
   telling.kind === 'placed' || (telling.kind === 'proof_refused' && telling.by_link && telling.until !== null);
 
 /** Call it in the transaction that changes the payment. */
-export function notifyClient(
+export function notifyOfPayment(
   tx: Database,
   { order, telling }: { readonly order: NotifiedOrder; readonly telling: PaymentNotification },
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
@@ -21,11 +21,14 @@ export function notifyClient(
   const saidIn = (language: Language, zone: string) => notificationText(language, telling, { order, zone });
   const linksIn = (language: Language): readonly string[] => {
     const text = textIn(language);
-    const root = pagesRoot(deps.settings);
-    const page = text(labelled, { name: text(messages.orderPage), value: `${root}/order/detail/${order.order_id}` });
+    const root = publicPagesRoot(deps.settings);
+    const page = text(labelledMessage, {
+      name: text(messages.orderPage),
+      value: `${root}/order/detail/${order.order_id}`,
+    });
     const { order_id } = order;
     const payer = orderLinkOf({ order_id, token: tokenOf(deps, order) }, { [languageParameter]: language });
-    const link = text(labelled, { name: text(messages.paymentPage), value: `${root}/payment${payer}` });
+    const link = text(labelledMessage, { name: text(messages.paymentPage), value: `${root}/payment${payer}` });
     return [...(leadsToPayment(telling) ? [link] : []), page];
   };
   const message = {

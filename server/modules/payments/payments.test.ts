@@ -8,7 +8,7 @@ import { claimOf } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { files } from '../files/tables.ts';
-import { holdClient } from '../identity/clients.ts';
+import { lockClient } from '../identity/clients.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { voucherSpendings, vouchers } from '../vouchers/tables.ts';
 import { receiveMoney } from './money.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   test = await createTestApp();
   owner = await test.signedIn('owner@cn.example');
   reviewer = await test.signedIn('reviewer@desk.example');
-  token = claimOf(await theOrder()).token;
+  token = claimOf(await readOrder()).token;
   await test.deps.db.delete(transferProofs);
 });
 afterEach(() => test.close());
@@ -45,7 +45,7 @@ async function daysPass(days: number): Promise<void> {
 let keys = 0;
 const newKey = () => `key-of-an-intent-${++keys}`;
 
-async function theOrder() {
+async function readOrder() {
   const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
   if (order === undefined) throw new Error('the demo has no such order');
   return order;
@@ -63,9 +63,13 @@ async function uploaded(client: TestClient, by: { token?: string } = {}): Promis
   return storedFile.parse(answered.data).file_id;
 }
 
-const typed = { order_id, payer: '上海云帆贸易有限公司', payment_account: '6217000011112222' };
+const proofFields = { order_id, payer: '上海云帆贸易有限公司', payment_account: '6217000011112222' };
 const submit = async (client: TestClient, by: { token?: string } = {}, key = newKey(), changes: object = {}) =>
-  client.call(calls.orderSetTransfer, { ...typed, bank_receipt: await uploaded(client, by), ...by, ...changes }, key);
+  client.call(
+    calls.orderSetTransfer,
+    { ...proofFields, bank_receipt: await uploaded(client, by), ...by, ...changes },
+    key,
+  );
 const submitted = async (client: TestClient, by: { token?: string } = {}): Promise<PaymentView> => {
   const answered = await submit(client, by);
   if (answered.code !== 'ok') throw new Error(`refused: ${answered.code}`);
@@ -75,9 +79,9 @@ const proofId = (view: PaymentView): string => view.proof?.proof_id ?? '';
 const read = (client: TestClient, by: { token?: string } = {}) => client.ok(calls.paymentRead, { order_id, ...by });
 const accept = (client: TestClient, proof_id: string, key = newKey()) =>
   client.call(calls.deskReceiptAccept, { proof_id }, key);
-const words = [{ part: 'bank_receipt', words: '回单不完整，请上传完整的电子回单。' }] as const;
+const refusalParts = [{ part: 'bank_receipt', words: '回单不完整，请上传完整的电子回单。' }] as const;
 const refuse = (client: TestClient, proof_id: string) =>
-  client.call(calls.deskReceiptRefuse, { proof_id, refusal: [...words] }, newKey());
+  client.call(calls.deskReceiptRefuse, { proof_id, refusal: [...refusalParts] }, newKey());
 const history = async () =>
   (
     await test.deps.db
@@ -87,7 +91,7 @@ const history = async () =>
       .orderBy(asc(orderEvents.event_id))
   ).map(({ event, actor, user_id }) => [event, actor, user_id]);
 /** Money from a provider, as its notification stores it. */
-const arrives = (reference: string, changes: { minor?: number } = {}, isKnown = true) =>
+const receiveFromProvider = (reference: string, changes: { minor?: number } = {}, isKnown = true) =>
   test.deps.db.transaction(async (tx) => {
     const [order = null] = await tx.select().from(orders).where(eq(orders.order_id, order_id)).for('no key update');
     if (order === null) throw new Error('the demo has no such order');
@@ -103,7 +107,11 @@ describe('proof of payment by transfer', () => {
       order: { status: 'unpaid', payment_status: 'proof_submitted', can: { pay: false } },
       proof: {
         status: 'submitted',
-        content: { payer: typed.payer, payment_account: typed.payment_account, bank_receipt: { name: 'receipt.png' } },
+        content: {
+          payer: proofFields.payer,
+          payment_account: proofFields.payment_account,
+          bank_receipt: { name: 'receipt.png' },
+        },
       },
       received: [],
     });
@@ -111,7 +119,7 @@ describe('proof of payment by transfer', () => {
     expect(await read(owner)).toMatchObject({
       order: { status: 'paid', payment_status: 'received' },
       proof: { status: 'accepted' },
-      received: [{ means: 'transfer', amount: view.order.amount, payer: typed.payer, settlement: 'matched' }],
+      received: [{ means: 'transfer', amount: view.order.amount, payer: proofFields.payer, settlement: 'matched' }],
     });
     expect(await history()).toEqual([
       ['placed', 'client', null],
@@ -123,8 +131,8 @@ describe('proof of payment by transfer', () => {
   it('a proof of payment is stored once per idempotency key, and a new one replaces one under review [PAY-03]', async () => {
     const bank_receipt = await uploaded(owner);
     const key = newKey();
-    const send = (payer: string) => owner.call(calls.orderSetTransfer, { ...typed, payer, bank_receipt }, key);
-    const both = await Promise.all([send(typed.payer), send(typed.payer)]);
+    const send = (payer: string) => owner.call(calls.orderSetTransfer, { ...proofFields, payer, bank_receipt }, key);
+    const both = await Promise.all([send(proofFields.payer), send(proofFields.payer)]);
     expect(both.map(({ code }) => code)).toEqual(['ok', 'ok']);
     expect((await send('another')).code).toBe('idempotency_key_reused');
     await submitted(owner);
@@ -145,7 +153,7 @@ describe('proof of payment by transfer', () => {
 
   it('a proof of payment can contain the receipt file itself [PAY-03]', async () => {
     const bank_receipt = new File([png], 'whole.png', { type: 'image/png' });
-    const answered = await owner.call(calls.orderSetTransfer, { ...typed, bank_receipt }, newKey());
+    const answered = await owner.call(calls.orderSetTransfer, { ...proofFields, bank_receipt }, newKey());
     expect(calls.orderSetTransfer.data.parse(answered.data).proof?.content?.bank_receipt).toMatchObject({
       name: 'whole.png',
       size: png.length,
@@ -159,7 +167,7 @@ describe('proof of payment by transfer', () => {
     const after = await read(owner);
     expect(after).toMatchObject({
       order: { status: 'unpaid', payment_status: 'failed', can: { pay: true } },
-      proof: { status: 'refused', refusal: words },
+      proof: { status: 'refused', refusal: refusalParts },
     });
     expect(Date.parse(after.order.pay_until) - test.deps.now().getTime()).toBe(3 * 86_400_000);
     expect((await submit(owner)).code).toBe('ok');
@@ -206,9 +214,13 @@ describe('proof of payment by transfer', () => {
     const [other, stranger] = [await test.signedIn('owner@jp.example'), test.visitor()];
     const bank_receipt = await uploaded(other);
     const codes = [
-      await owner.call(calls.orderSetTransfer, { ...typed, bank_receipt }, newKey()),
-      await owner.call(calls.orderSetTransfer, { ...typed, bank_receipt: 'file-that-never-was' }, newKey()),
-      await stranger.call(calls.orderSetTransfer, { ...typed, token, bank_receipt: await uploaded(owner) }, newKey()),
+      await owner.call(calls.orderSetTransfer, { ...proofFields, bank_receipt }, newKey()),
+      await owner.call(calls.orderSetTransfer, { ...proofFields, bank_receipt: 'file-that-never-was' }, newKey()),
+      await stranger.call(
+        calls.orderSetTransfer,
+        { ...proofFields, token, bank_receipt: await uploaded(owner) },
+        newKey(),
+      ),
     ];
     expect(codes.map(({ code }) => code)).toEqual(['file_unknown', 'file_unknown', 'file_unknown']);
   });
@@ -220,10 +232,10 @@ it('a rejected proof of payment keeps none of its own files, however often it is
   await change({ status: 'cancelled', payment_status: 'none' });
   const bank_receipt = new File([png], 'receipt.png', { type: 'image/png' });
   for (let tries = 0; tries < 3; tries += 1) {
-    const refused = await owner.call(calls.orderSetTransfer, { ...typed, bank_receipt }, newKey());
+    const refused = await owner.call(calls.orderSetTransfer, { ...proofFields, bank_receipt }, newKey());
     expect(refused.code).toBe('order_state_refuses');
   }
-  const refused = await owner.call(calls.orderSetTransfer, { ...typed, bank_receipt: uploadedBefore }, newKey());
+  const refused = await owner.call(calls.orderSetTransfer, { ...proofFields, bank_receipt: uploadedBefore }, newKey());
   expect(refused.code).toBe('order_state_refuses');
   expect(await waiting()).toEqual([{ file_id: uploadedBefore }]);
 });
@@ -231,7 +243,7 @@ it('a rejected proof of payment keeps none of its own files, however often it is
 it('an idempotency key used by a caller who may not see the order gets order_not_found [PAY-03]', async () => {
   const bank_receipt = await uploaded(owner);
   const key = newKey();
-  const send = (client: TestClient) => client.call(calls.orderSetTransfer, { ...typed, bank_receipt }, key);
+  const send = (client: TestClient) => client.call(calls.orderSetTransfer, { ...proofFields, bank_receipt }, key);
   const other = await test.signedIn('owner@jp.example');
   expect([(await send(owner)).code, (await send(other)).code]).toEqual(['ok', 'order_not_found']);
 });
@@ -241,7 +253,7 @@ describe('payment link', () => {
     const [own, other, unnamed] = [test.visitor(), test.visitor(), test.visitor()];
     own.tab = '1'.repeat(64);
     other.tab = '2'.repeat(64);
-    const content = { payer: typed.payer, payment_account: typed.payment_account };
+    const content = { payer: proofFields.payer, payment_account: proofFields.payment_account };
     const view = await submitted(own, { token });
     expect(view.proof?.content).toMatchObject(content);
     expect(await history()).toContainEqual(['proof_submitted', 'link', null]);
@@ -249,10 +261,10 @@ describe('payment link', () => {
     const proofs = async () =>
       (await seen()).map(({ proof }) => [proof?.status, proof?.content?.payer, proof?.refusal]);
     expect(await proofs()).toEqual([
-      ['submitted', typed.payer, []],
+      ['submitted', proofFields.payer, []],
       ['submitted', undefined, []],
       ['submitted', undefined, []],
-      ['submitted', typed.payer, []],
+      ['submitted', proofFields.payer, []],
     ]);
     // A tab id in addition to the client's own session must not matter.
     owner.tab = '3'.repeat(64);
@@ -262,10 +274,10 @@ describe('payment link', () => {
     expect([mine?.[2], theirs]).toEqual([expect.arrayContaining([expect.anything()]), ['refused', undefined, []]]);
     await accept(reviewer, proofId(await submitted(own, { token })));
     expect((await seen()).map(({ received }) => received.map(({ payer }) => payer))).toEqual([
-      [typed.payer],
+      [proofFields.payer],
       [null],
       [null],
-      [typed.payer],
+      [proofFields.payer],
     ]);
   });
 
@@ -275,7 +287,7 @@ describe('payment link', () => {
     await submitted(stranger, { token });
     await submitted(owner);
     expect((await read(stranger, { token })).proof).toMatchObject({ status: 'submitted', content: null, refusal: [] });
-    expect((await read(owner)).proof?.content?.payer).toBe(typed.payer);
+    expect((await read(owner)).proof?.content?.payer).toBe(proofFields.payer);
   });
 
   it('paymentRead reports whether the caller is the order’s client or only has the payment link [ORD-03]', async () => {
@@ -292,7 +304,7 @@ describe('payment link', () => {
     const stranger = test.visitor();
     const bank_receipt = await uploaded(stranger, { token });
     const by = wrong === undefined ? {} : { token: wrong };
-    const answered = await stranger.call(calls.orderSetTransfer, { ...typed, bank_receipt, ...by }, newKey());
+    const answered = await stranger.call(calls.orderSetTransfer, { ...proofFields, bank_receipt, ...by }, newKey());
     expect(answered.code).toBe(code);
   });
 });
@@ -348,7 +360,7 @@ describe('proofs of payment at the desk', () => {
     const receipt = await reviewer.ok(calls.deskReceiptRead, { proof_id: proofId(await submitted(owner)) });
     expect([receipt.refused_before, receipt.earlier]).toEqual([
       1,
-      [{ decided_by: '安雅', decided_at: '2026-03-02T08:00:00.000Z', refusal: words }],
+      [{ decided_by: '安雅', decided_at: '2026-03-02T08:00:00.000Z', refusal: refusalParts }],
     ]);
   });
 
@@ -356,16 +368,16 @@ describe('proofs of payment at the desk', () => {
     const first = proofId(await submitted(owner));
     await submitted(owner);
     expect((await accept(reviewer, first)).code).toBe('already_decided');
-    expect((await theOrder()).status).toBe('unpaid');
+    expect((await readOrder()).status).toBe('unpaid');
   });
 });
 
 describe('received money', () => {
   it('money reported 20 times at once is recorded once [PAY-01]', async () => {
-    const settlements = await Promise.all(Array.from({ length: 20 }, () => arrives('trade-1')));
+    const settlements = await Promise.all(Array.from({ length: 20 }, () => receiveFromProvider('trade-1')));
     expect(settlements.filter((settlement) => settlement !== null)).toEqual(['matched']);
     expect(await test.deps.db.select().from(receivedPayments)).toHaveLength(1);
-    expect(await theOrder()).toMatchObject({ status: 'paid', payment_status: 'received' });
+    expect(await readOrder()).toMatchObject({ status: 'paid', payment_status: 'received' });
   });
 
   it.each([
@@ -377,7 +389,7 @@ describe('received money', () => {
     'money received for %s is recorded and settled by the rule [PAY-01]',
     async (_name, changes, amount, settlement) => {
       await change(changes);
-      expect(await arrives('trade-1', amount)).toBe(settlement);
+      expect(await receiveFromProvider('trade-1', amount)).toBe(settlement);
       expect((await read(owner)).received.map((money) => money.settlement)).toEqual([settlement]);
     },
   );
@@ -386,7 +398,7 @@ describe('received money', () => {
     const { db } = test.deps;
     const [voucher] = await db.select().from(vouchers).where(eq(vouchers.client_id, 'client-cn'));
     if (voucher === undefined) throw new Error('the demo has no voucher');
-    const { lines } = await theOrder();
+    const { lines } = await readOrder();
     const [plan] = lines;
     if (plan === undefined) throw new Error('the order has no line');
     const used = { ...plan, kind: 'client_voucher' as const, ref: voucher.voucher_id };
@@ -395,7 +407,7 @@ describe('received money', () => {
     await db.insert(voucherSpendings).values({ ...spending, order_id });
     const other = { ...spending, order_id: 'cn-order-storage' };
     await db.insert(voucherSpendings).values(other);
-    expect(await arrives('trade-1')).toBe('undecided');
+    expect(await receiveFromProvider('trade-1')).toBe('undecided');
     const [waiting] = (await reviewer.ok(calls.deskMoneyList, { settlement: 'undecided' })).money;
     expect(waiting).toMatchObject({ reference: 'trade-1', can_match: false });
     const decide = (settlement: 'matched' | 'to_refund' | 'refunded') =>
@@ -407,7 +419,7 @@ describe('received money', () => {
       .where(eq(voucherSpendings.order_id, other.order_id));
     expect((await decide('matched')).code).toBe('ok');
     expect((await decide('to_refund')).code).toBe('already_decided');
-    expect(await theOrder()).toMatchObject({ status: 'paid', payment_status: 'received' });
+    expect(await readOrder()).toMatchObject({ status: 'paid', payment_status: 'received' });
     const held = await owner.ok(calls.clientVouchers, {});
     const after = [...held.agency_vouchers, ...held.client_vouchers].find(
       (one) => one.voucher_id === voucher.voucher_id,
@@ -422,8 +434,8 @@ describe('received money', () => {
     const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     const isAnyoneWaiting = async () => rowsIn.parse(await db.execute(waiting)).rows.length > 0;
     const settlement = await db.transaction(async (tx) => {
-      await holdClient(tx, { client_id: 'client-cn' });
-      const arriving = arrives('trade-1').finally(() => {
+      await lockClient(tx, { client_id: 'client-cn' });
+      const arriving = receiveFromProvider('trade-1').finally(() => {
         isWrittenDown = true;
       });
       await expect.poll(async () => isWrittenDown || (await isAnyoneWaiting())).toBe(true);
@@ -433,7 +445,7 @@ describe('received money', () => {
   });
 
   it('money without an order is recorded as undecided, refunded and counted at the desk [PAY-01]', async () => {
-    expect(await arrives('trade-1', {}, false)).toBe('undecided');
+    expect(await receiveFromProvider('trade-1', {}, false)).toBe('undecided');
     const [money] = (await reviewer.ok(calls.deskMoneyList, { settlement: 'undecided' })).money;
     expect(money).toMatchObject({ order: null, can_match: false });
     const decide = (settlement: 'to_refund' | 'refunded') =>

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DeskReceipt, ReceiptFilter } from '#contract/calls/deskPayments.ts';
 import { zoneLanguages } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
-import { inAnyOf } from '../../db/inAnyOf.ts';
+import { containsText } from '../../db/inAnyOf.ts';
 import { fileSummaries, reviewedFileOf } from '../files/index.ts';
 import { clientProfiles, userProfiles } from '../identity/index.ts';
 import { orderSummaries } from '../orders/index.ts';
@@ -13,11 +13,11 @@ const receipts = fileSummaries('receipts');
 const placers = userProfiles('placers');
 const submitters = userProfiles('submitters');
 const deciders = userProfiles('deciders');
-const earlier = alias(transferProofs, 'earlier');
+const earlierProofs = alias(transferProofs, 'earlier');
 
-const refusedBefore = sql<number>`(
-  select count(*)::int from ${transferProofs} as ${earlier}
-  where ${and(eq(earlier.order_id, transferProofs.order_id), eq(earlier.status, 'refused'), lt(earlier.number, transferProofs.number))}
+const earlierRefusals = sql<number>`(
+  select count(*)::int from ${transferProofs} as ${earlierProofs}
+  where ${and(eq(earlierProofs.order_id, transferProofs.order_id), eq(earlierProofs.status, 'refused'), lt(earlierProofs.number, transferProofs.number))}
 )`;
 
 const readRows = (db: Database) =>
@@ -38,7 +38,7 @@ const readRows = (db: Database) =>
       language: placers.user_language,
       submitted_by: submitters.real_name,
       decided_by: deciders.real_name,
-      refused_before: refusedBefore,
+      refused_before: earlierRefusals,
     })
     .from(transferProofs)
     .innerJoin(receipts, eq(receipts.file_id, transferProofs.file_id))
@@ -75,7 +75,7 @@ const receiptOf = ({ proof, file, order, full_name, ...row }: Row): DeskReceipt 
   refused_before: row.refused_before,
 });
 
-const searched = [orderSummaries.order_no, clientProfiles.full_name, transferProofs.payer];
+const searchedColumns = [orderSummaries.order_no, clientProfiles.full_name, transferProofs.payer];
 
 /** Open proofs oldest first, decided ones newest first. */
 export async function readReceipts(
@@ -83,7 +83,7 @@ export async function readReceipts(
   { status, search, limit }: { readonly status: ReceiptFilter; readonly search: string; readonly limit: number },
 ): Promise<DeskReceipt[]> {
   const rows = await readRows(db)
-    .where(and(eq(transferProofs.status, status), inAnyOf(searched, search)))
+    .where(and(eq(transferProofs.status, status), containsText(searchedColumns, search)))
     .orderBy(status === 'submitted' ? asc(transferProofs.number) : desc(transferProofs.number))
     .limit(limit);
   return rows.map(receiptOf);
@@ -95,7 +95,7 @@ export async function readReceipt(db: Database, proofId: string): Promise<DeskRe
 }
 
 /** Newest first. */
-export async function readEarlier(db: Database, { order, submitted_at }: DeskReceipt) {
+export async function readEarlierReceipts(db: Database, { order, submitted_at }: DeskReceipt) {
   const rows = await readRows(db)
     .where(
       and(

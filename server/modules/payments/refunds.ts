@@ -4,11 +4,11 @@ import { mergeRefunds, refundExtentOf, refundedMinor, settlementAfterRefund } fr
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addOrderEvent, type OrderRow } from '../orders/index.ts';
-import { notifyClient } from './notify.ts';
+import { notifyOfPayment } from './notify.ts';
 import type { Refund } from './providers/provider.ts';
 import { receivedPayments } from './tables.ts';
 
-interface Notified {
+interface NotifiedRefunds {
   readonly means: PaymentMethod;
   readonly reference: string;
   readonly notified: readonly Refund[];
@@ -17,9 +17,9 @@ interface Notified {
 }
 
 /** Notifies the client of each refund, unless finance has already marked the money as refunded. */
-export async function learnRefunds(
+export async function recordRefunds(
   tx: Database,
-  { means, reference, notified, order }: Notified,
+  { means, reference, notified, order }: NotifiedRefunds,
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const one = and(eq(receivedPayments.means, means), eq(receivedPayments.reference, reference));
@@ -44,5 +44,5 @@ export async function learnRefunds(
   const happened = { event: 'money_refunded', actor: 'provider', user_id: null, subject: received_id } as const;
   await addOrderEvent(tx, { ...happened, order_id, at });
   const amount = { minor: refunded - money.refunded, currency };
-  await notifyClient(tx, { order, telling: { kind: 'money_refunded', amount } }, deps);
+  await notifyOfPayment(tx, { order, telling: { kind: 'money_refunded', amount } }, deps);
 }

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod/mini';
 import { type Currency, currency } from '#contract/money.ts';
 import { missingSettings } from '../../environment/missingSettings.ts';
-import { setting, takes } from '../../environment/setting.ts';
+import { setting, withValuesText } from '../../environment/setting.ts';
 import { flag, providerName, webAddress } from '../../environment/variables.ts';
 
 /** For API v3. */
@@ -53,7 +53,7 @@ const isRsa = (read: (text: string) => KeyObject, text: string): boolean => {
 /** A key in PEM. `\n` may replace line breaks, which some environments cannot hold. */
 const pem = (read: (text: string) => KeyObject, what: string) =>
   z.optional(
-    takes(
+    withValuesText(
       `${what} in PEM (RSA); ends of lines can be \`\\n\``,
       z
         .pipe(
@@ -67,7 +67,7 @@ const pem = (read: (text: string) => KeyObject, what: string) =>
 const wechatKey = pem(createPublicKey, 'a public key or a certificate');
 const alipayKey = pem(createPublicKey, 'a public key');
 
-const origin = takes(
+const origin = withValuesText(
   'an origin like `https://api.example.com`',
   z.pipe(
     webAddress.check(
@@ -80,7 +80,7 @@ const origin = takes(
   ),
 );
 
-const currencies = takes(
+const currencies = withValuesText(
   `currencies, separated by commas: ${currency.options.map((each) => `\`${each}\``).join(', ')}`,
   z.pipe(
     z.pipe(

@@ -9,7 +9,7 @@ import { nextPaymentStatus, proofReason } from '#machines/lifecycles/payment.ts'
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Caller, ok, refuse } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { type FileHolder, holderOf, type KeepAttachment, takeFile, withAttachments } from '../files/index.ts';
 import { holdClient } from '../identity/index.ts';
 import { type AdmittedOrder, addOrderEvent, changeOrder, findOrder, type OrderRow } from '../orders/index.ts';
@@ -19,7 +19,7 @@ import { readPaymentView } from './view.ts';
 type Body = z.output<typeof calls.orderSetTransfer.body>;
 
 /** The body once the file is stored: `bank_receipt` is the id of the file. */
-type Content = Omit<Body, 'bank_receipt'> & { readonly bank_receipt: string };
+type StoredProofBody = Omit<Body, 'bank_receipt'> & { readonly bank_receipt: string };
 
 interface Submission {
   readonly body: Body;
@@ -30,23 +30,23 @@ interface Submission {
 
 /** Replaces a proof that is not decided yet. */
 export const submitProof = (submission: Submission, deps: Deps): Promise<Answer<PaymentView>> =>
-  withAttachments(deps, (keep) => submit(submission, keep, deps));
+  withAttachments(deps, (keep) => submitWithFiles(submission, keep, deps));
 
-async function submit(
+async function submitWithFiles(
   { body, key, caller, link_tab }: Submission,
   keep: KeepAttachment,
   deps: Deps,
 ): Promise<Answer<PaymentView>> {
-  // Checked before `once`: the saved answer of a repeated request must not go to a caller who may not see the order.
+  // Checked before `runIdempotently`: the saved answer of a repeated request must not go to a caller who may not see the order.
   const asked = await findOrder(deps.db, { ...body, caller });
   if (asked === null) return refuse('order_not_found');
-  const { user_id, holder } = holderIn(asked, caller);
+  const { user_id, holder } = receiptOwnerOf(asked, caller);
   const about = { file: body.bank_receipt, key, purpose: 'bank_receipt', user_id } as const;
   const kept = await keep({ ...about, holder: async () => holder });
   if (kept.kind === 'refused') return kept;
-  const content: Content = { ...body, bank_receipt: kept.file_id };
+  const content: StoredProofBody = { ...body, bank_receipt: kept.file_id };
   const intent = { call: calls.orderSetTransfer, scope: `order ${body.order_id}`, key, content };
-  return once(deps, intent, async (tx) => {
+  return runIdempotently(deps, intent, async (tx) => {
     const found = await findOrder(tx, { ...content, caller, link_tab }, { lock: true });
     if (found === null) return refuse('order_not_found');
     const { row, as } = found;
@@ -71,7 +71,7 @@ async function submit(
 }
 
 /** Per order, replaced proofs included: more than a payer submits, few enough for the disk. */
-const mostProofs = 50;
+const maxProofs = 50;
 
 /** Null if the order accepts a proof. */
 async function refusalOf(tx: Database, row: OrderRow, now: Date): Promise<ErrorName | null> {
@@ -79,22 +79,22 @@ async function refusalOf(tx: Database, row: OrderRow, now: Date): Promise<ErrorN
   if (reason === 'payment_under_way' || reason === 'payment_unknown') return 'payment_unsettled';
   if (reason !== null) return 'order_state_refuses';
   const given = await tx.$count(transferProofs, eq(transferProofs.order_id, row.order_id));
-  return given < mostProofs ? null : 'files_too_many';
+  return given < maxProofs ? null : 'files_too_many';
 }
 
 /** The client holds a receipt that one of its users submits; otherwise the order does. */
-const holderIn = ({ as, row }: AdmittedOrder, caller: Caller | null): Held => ({
+const receiptOwnerOf = ({ as, row }: AdmittedOrder, caller: Caller | null): ReceiptOwner => ({
   user_id: caller?.user_id ?? null,
   holder: as === 'client' && caller !== null ? holderOf(caller) : { holder_kind: 'order', holder_id: row.order_id },
 });
 
-interface Held {
+interface ReceiptOwner {
   readonly user_id: string | null;
   readonly holder: FileHolder;
 }
 
-interface Submitted {
-  readonly content: Content;
+interface NewProof {
+  readonly content: StoredProofBody;
   readonly proof_id: string;
   readonly submitted_by: string | null;
   readonly submitted_tab: string | null;
@@ -102,7 +102,7 @@ interface Submitted {
   readonly payment_status: PaymentStatus;
 }
 
-async function write(tx: Database, { content, payment_status, ...proof }: Submitted): Promise<void> {
+async function write(tx: Database, { content, payment_status, ...proof }: NewProof): Promise<void> {
   const { order_id, payer, payment_account, bank_receipt: file_id } = content;
   const { proof_id, submitted_by, submitted_at: at } = proof;
   await tx

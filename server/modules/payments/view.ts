@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { fileSummaries, storedFileOf } from '../files/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { type AdmittedOrder, countOrderEvents, payableOf } from '../orders/index.ts';
-import { readArrival } from './arrival.ts';
-import { readMobile } from './mobile/view.ts';
+import { readTransferArrival } from './arrival.ts';
+import { readMobilePayment } from './mobile/view.ts';
 import { receivedPayments, transferProofs } from './tables.ts';
 
 const receipts = fileSummaries('receipts');
@@ -25,14 +25,14 @@ export async function readPaymentView(
     .orderBy(asc(receivedPayments.received_at), asc(receivedPayments.received_id));
   const isTold = (tab: string | null) => as === 'client' || (tab !== null && tab === link_tab);
   // The reference of a transfer is the id of its proof; money from a provider has no payer.
-  const tabs = await readTabs(db, order_id);
+  const tabs = await readSubmittingTabs(db, order_id);
   return {
     order: payableOf(row, { full_name, now: now(), settings }),
     told_to: as,
     as_of: now().toISOString(),
     revision: await countOrderEvents(db, order_id),
     proof: await readLastProof(db, { order_id, isTold }),
-    arrival: await readArrival(db, use_zone, now()),
+    arrival: await readTransferArrival(db, use_zone, now()),
     received: received.map(({ means, amount, currency, received_at, payer, reference, settlement }) => ({
       means,
       amount: { minor: amount, currency },
@@ -40,12 +40,12 @@ export async function readPaymentView(
       payer: isTold(tabs.get(reference) ?? null) ? payer : null,
       settlement,
     })),
-    mobile: await readMobile(db, row, { now, providers }),
+    mobile: await readMobilePayment(db, row, { now, providers }),
   };
 }
 
 /** By proof id. */
-async function readTabs(db: Database, orderId: string): Promise<ReadonlyMap<string, string | null>> {
+async function readSubmittingTabs(db: Database, orderId: string): Promise<ReadonlyMap<string, string | null>> {
   const { proof_id, submitted_tab } = transferProofs;
   const rows = await db
     .select({ proof_id, submitted_tab })
@@ -54,13 +54,13 @@ async function readTabs(db: Database, orderId: string): Promise<ReadonlyMap<stri
   return new Map(rows.map((row) => [row.proof_id, row.submitted_tab]));
 }
 
-interface LastProof {
+interface LastProofQuery {
   readonly order_id: string;
   readonly isTold: (tab: string | null) => boolean;
 }
 
 /** The order's link is passed on: only the client and the tab that submitted the proof see its content and refusal. */
-async function readLastProof(db: Database, { order_id, isTold }: LastProof): Promise<TransferProof | null> {
+async function readLastProof(db: Database, { order_id, isTold }: LastProofQuery): Promise<TransferProof | null> {
   const [found] = await db
     .select({ proof: transferProofs, file: receipts._.selectedFields })
     .from(transferProofs)

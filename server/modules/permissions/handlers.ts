@@ -14,14 +14,17 @@ async function readPermission(db: Database, caller: ClientUser): Promise<Permiss
     .where(eq(clientFeatures.client_id, client_id))
     .orderBy(asc(clientFeatures.feature));
   return {
-    privilege: { list: is_admin ? everything : await readGranted(db, user_id), user: { user_id, is_admin } },
+    privilege: {
+      list: is_admin ? allPermissions : await readGrantedPermissions(db, user_id),
+      user: { user_id, is_admin },
+    },
     setting: Object.fromEntries(features.map(({ feature }) => [feature, true])),
   };
 }
 
-const everything = Object.keys(acceptedScopes).map((key) => ({ key, scope: scopes.all }));
+const allPermissions = Object.keys(acceptedScopes).map((key) => ({ key, scope: scopes.all }));
 
-async function readGranted(db: Database, user_id: string): Promise<Permission['privilege']['list']> {
+async function readGrantedPermissions(db: Database, user_id: string): Promise<Permission['privilege']['list']> {
   const rows = await db
     .select({ key: userPermissions.key, scope: userPermissions.scope })
     .from(userPermissions)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { ClientUser } from '../../wire/handler.ts';
 import { customers } from '../customers/tables.ts';
-import { withinReach } from './reach.ts';
+import { isWithinReach } from './reach.ts';
 import { readBranch, readDepartments } from './readDepartments.ts';
 import { readReach } from './readReach.ts';
 import { departmentMembers, departments, userPermissions } from './tables.ts';
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const key = 'crm.company.export';
 const member: ClientUser = { user_id: 'user-member-cn', client_id: 'client-cn', is_admin: false, role: 'client' };
 const owner: ClientUser = { user_id: 'user-owner-cn', client_id: 'client-cn', is_admin: true, role: 'client' };
-const named = (name: string) => `cn-department-${name}`;
+const departmentId = (name: string) => `cn-department-${name}`;
 
 const places = [
   ['mine-in-east', member.user_id, 'east'],
@@ -46,7 +46,7 @@ beforeAll(async () => {
       stage: 'lead' as const,
       source: 'website' as const,
       owner_id,
-      department_id: department && named(department),
+      department_id: department && departmentId(department),
       created_at: app.deps.now(),
     })),
   );
@@ -58,7 +58,7 @@ async function reached(caller: ClientUser): Promise<string[] | null> {
   const rows = await app.deps.db
     .select({ id: customers.customer_id })
     .from(customers)
-    .where(and(eq(customers.client_id, caller.client_id), withinReach(permitted.reach, customers)))
+    .where(and(eq(customers.client_id, caller.client_id), isWithinReach(permitted.reach, customers)))
     .orderBy(asc(customers.customer_id));
   return rows.map(({ id }) => id);
 }
@@ -107,7 +107,7 @@ describe('permissions of an account [PER-02]', () => {
     expect(permitted?.reach).toEqual({
       kind: 'some',
       owner_id: null,
-      department_ids: [named('east'), named('shanghai')],
+      department_ids: [departmentId('east'), departmentId('shanghai')],
     });
     await app.deps.db.delete(departmentMembers).where(eq(departmentMembers.department_id, foreign.department_id));
   });
@@ -115,15 +115,15 @@ describe('permissions of an account [PER-02]', () => {
   it('a permission reaches each department once when departments form a cycle', async () => {
     await grant(3);
     const { db } = app.deps;
-    const top = eq(departments.department_id, named('sales'));
+    const top = eq(departments.department_id, departmentId('sales'));
     await db
       .update(departments)
-      .set({ parent_id: named('shanghai') })
+      .set({ parent_id: departmentId('shanghai') })
       .where(top);
     expect((await readReach(db, member, key))?.reach).toEqual({
       kind: 'some',
       owner_id: null,
-      department_ids: ['east', 'sales', 'shanghai', 'south'].map(named),
+      department_ids: ['east', 'sales', 'shanghai', 'south'].map(departmentId),
     });
     await db.update(departments).set({ parent_id: null }).where(top);
   });
@@ -147,20 +147,24 @@ describe('departments within reach [PER-03]', () => {
   });
 
   it('the department tree starts at the highest department within reach', async () => {
-    const reach = { kind: 'some', owner_id: null, department_ids: [named('east'), named('shanghai')] } as const;
+    const reach = {
+      kind: 'some',
+      owner_id: null,
+      department_ids: [departmentId('east'), departmentId('shanghai')],
+    } as const;
     expect(await readDepartments(app.deps.db, 'client-cn', reach)).toEqual([
-      { department_id: named('east'), name: '华东区', depth: 0 },
-      { department_id: named('shanghai'), name: '上海组', depth: 1 },
+      { department_id: departmentId('east'), name: '华东区', depth: 0 },
+      { department_id: departmentId('shanghai'), name: '上海组', depth: 1 },
     ]);
   });
 
   it('a chosen department includes those below it, and is null when it is out of reach', async () => {
     const branch = (client_id: string, id: string) =>
       readBranch(app.deps.db, { client_id, reach: { kind: 'all' }, department_id: id });
-    expect(await branch('client-cn', named('east'))).toEqual([named('east'), named('shanghai')]);
-    expect(await branch('client-hk', named('east'))).toBeNull();
+    expect(await branch('client-cn', departmentId('east'))).toEqual([departmentId('east'), departmentId('shanghai')]);
+    expect(await branch('client-hk', departmentId('east'))).toBeNull();
     const own = { kind: 'some', owner_id: member.user_id, department_ids: [] } as const;
-    const about = { client_id: 'client-cn', reach: own, department_id: named('east') };
+    const about = { client_id: 'client-cn', reach: own, department_id: departmentId('east') };
     expect(await readBranch(app.deps.db, about)).toBeNull();
   });
 });

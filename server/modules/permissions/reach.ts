@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/entities/suite.ts';
 
-export interface WorkPlace {
+export interface UserDepartments {
   readonly user_id: string;
   readonly own: readonly string[];
   /** All departments below `own`. */
@@ -18,33 +18,33 @@ export type Reach =
       readonly department_ids: readonly string[];
     };
 
-const some = (owner_id: string | null, ...departments: readonly (readonly string[])[]): Reach => ({
+const partialReach = (owner_id: string | null, ...departments: readonly (readonly string[])[]): Reach => ({
   kind: 'some',
   owner_id,
   department_ids: [...new Set(departments.flat())].toSorted(),
 });
 
-const reaches: Readonly<Record<Scope, (place: WorkPlace) => Reach>> = {
+const reachByScope: Readonly<Record<Scope, (place: UserDepartments) => Reach>> = {
   /** Own: the user's records. */
-  1: ({ user_id }) => some(user_id),
+  1: ({ user_id }) => partialReach(user_id),
   /** Department: the records of the user's departments. */
-  2: ({ own }) => some(null, own),
+  2: ({ own }) => partialReach(null, own),
   /** Department and sub: also those of the departments below. */
-  3: ({ own, below }) => some(null, own, below),
+  3: ({ own, below }) => partialReach(null, own, below),
   4: () => ({ kind: 'all' }),
   /**
    * Own and sub within the department: the user's records and those of the departments below, but not of colleagues in
    * the same department.
    */
-  5: ({ user_id, below }) => some(user_id, below),
+  5: ({ user_id, below }) => partialReach(user_id, below),
   /** All of these together: the departments, those below, and the user's records in any other. */
-  6: ({ user_id, own, below }) => some(user_id, own, below),
+  6: ({ user_id, own, below }) => partialReach(user_id, own, below),
 };
 
-export const reachOf = (scope: Scope, place: WorkPlace): Reach => reaches[scope](place);
+export const reachOf = (scope: Scope, place: UserDepartments): Reach => reachByScope[scope](place);
 
 /** Undefined if all records are covered. */
-export function withinReach(
+export function isWithinReach(
   reach: Reach,
   { owner_id, department_id }: { readonly owner_id: AnyColumn; readonly department_id: AnyColumn },
 ): SQL | undefined {

@@ -15,7 +15,7 @@ type Row = typeof departments.$inferSelect;
 
 /** Each department before those below it. */
 export async function readDepartments(db: Database, client_id: string, reach: Reach): Promise<Department[]> {
-  const within = await readWithin(db, client_id, reach);
+  const within = await readDepartmentsWithin(db, client_id, reach);
   const ids = new Set(within.map(({ department_id }) => department_id));
   const isTop = ({ parent_id }: Row) => parent_id === null || !ids.has(parent_id);
   const listed = (row: Row, depth: number): Department[] => {
@@ -37,7 +37,7 @@ export async function readBranch(
     department_id,
   }: { readonly client_id: string; readonly reach: Reach; readonly department_id: string },
 ): Promise<string[] | null> {
-  const within = await readWithin(db, client_id, reach);
+  const within = await readDepartmentsWithin(db, client_id, reach);
   if (!within.some((row) => row.department_id === department_id)) return null;
   const branch = new Set([department_id]);
   for (const id of branch) {
@@ -46,7 +46,7 @@ export async function readBranch(
   return [...branch].toSorted();
 }
 
-async function readWithin(db: Database, client_id: string, reach: Reach): Promise<Row[]> {
+async function readDepartmentsWithin(db: Database, client_id: string, reach: Reach): Promise<Row[]> {
   const rows = await db
     .select()
     .from(departments)

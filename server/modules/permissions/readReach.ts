@@ -4,10 +4,10 @@ import { isScopeAccepted, type PermissionKey } from '#contract/entities/permissi
 import { scope as anyScope, type Scope, scopes } from '#contract/entities/suite.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClientUser } from '../../wire/handler.ts';
-import { type Reach, reachOf, type WorkPlace } from './reach.ts';
+import { type Reach, reachOf, type UserDepartments } from './reach.ts';
 import { departmentMembers, userPermissions } from './tables.ts';
 
-export interface Permitted {
+export interface GrantedPermission {
   readonly scope: Scope;
   readonly reach: Reach;
 }
@@ -16,9 +16,13 @@ export interface Permitted {
  * The only place that decides the reach of a permission: call it each time before reading, writing or handing out a
  * client's records. Null without the permission.
  */
-export async function readReach(db: Database, caller: ClientUser, key: PermissionKey): Promise<Permitted | null> {
+export async function readReach(
+  db: Database,
+  caller: ClientUser,
+  key: PermissionKey,
+): Promise<GrantedPermission | null> {
   const scope = await readScope(db, caller, key);
-  return scope === null ? null : { scope, reach: reachOf(scope, await readPlace(db, caller)) };
+  return scope === null ? null : { scope, reach: reachOf(scope, await readUserDepartments(db, caller)) };
 }
 
 async function readScope(db: Database, { user_id, is_admin }: ClientUser, key: PermissionKey): Promise<Scope | null> {
@@ -34,7 +38,7 @@ async function readScope(db: Database, { user_id, is_admin }: ClientUser, key: P
 const departmentRow = z.object({ department_id: z.string(), is_own: z.boolean() });
 
 /** A department may be its own ancestor: `union`, unlike `union all`, ends the recursion and includes it once. */
-async function readPlace(db: Database, { user_id, client_id }: ClientUser): Promise<WorkPlace> {
+async function readUserDepartments(db: Database, { user_id, client_id }: ClientUser): Promise<UserDepartments> {
   const result = await db.execute(sql`
     with recursive own as (
       select member.department_id from ${departmentMembers} as member

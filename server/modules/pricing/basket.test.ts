@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Selection } from '#contract/entities/selection.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
-import { factsOf, growth } from '../../testing/pricing.ts';
+import { growthHolding, pricingFactsOf } from '../../testing/pricing.ts';
 import { basketOf } from './basket.ts';
 import type { PricingFacts } from './facts.ts';
 
@@ -20,7 +20,7 @@ const found = (selection: Partial<Selection>, facts: PricingFacts) => {
 
 /** A client with the growth plan, and a second product: the starter plan for two years. */
 function withTwo(): PricingFacts {
-  const facts = factsOf({ has: growth });
+  const facts = pricingFactsOf({ has: growthHolding });
   const second = { order_product_id: 'product-2', plan_id: 'starter', term_years: 2 };
   return { ...facts, products: [...facts.products, ...facts.products.map((product) => ({ ...product, ...second }))] };
 }
@@ -57,7 +57,7 @@ describe('baskets', () => {
 
   test('a renewal without a product, and an add-on not offered for the order type, are product_unavailable', () => {
     const renew = { order_type: 'renew', addons: { storage: 1 } } as const;
-    const facts = factsOf({ has: growth });
+    const facts = pricingFactsOf({ has: growthHolding });
     const closed = { ...facts, types: facts.types.map((type) => ({ ...type, addon_ids: ['edm'] })) };
     const product = { order_product_id: 'product-1' };
     expect([
@@ -68,7 +68,7 @@ describe('baskets', () => {
   });
 
   test('a plan without services accepts a selection without services and refuses any service', () => {
-    const facts = { ...factsOf(), services: {} };
+    const facts = { ...pricingFactsOf(), services: {} };
     expect([
       found({ plan_id: 'growth' }, facts),
       found({ plan_id: 'growth', services: { training: 1 } }, facts),
@@ -85,6 +85,8 @@ describe('baskets', () => {
   ])('an add-on quantity must be a whole number from 1 to its maximum: %s', (accounts, addons) => {
     const refused = 'quantity_out_of_range';
     const whole = { product: null, plan: 'growth', years: 1, addons, services: [] };
-    expect(found({ plan_id: 'growth', addons: { accounts } }, factsOf())).toEqual(addons === null ? refused : whole);
+    expect(found({ plan_id: 'growth', addons: { accounts } }, pricingFactsOf())).toEqual(
+      addons === null ? refused : whole,
+    );
   });
 });

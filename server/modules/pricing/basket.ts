@@ -18,10 +18,10 @@ export interface Basket {
   readonly services: readonly { readonly service: Service; readonly quantity: number }[];
 }
 
-type Found<T> = { readonly found: T } | { readonly refused: ErrorName };
+type FoundOrRefused<T> = { readonly found: T } | { readonly refused: ErrorName };
 
 /** Refuses items that do not exist or are not offered for this order type. */
-export function basketOf(selection: Selection, facts: PricingFacts): Found<Basket> {
+export function basketOf(selection: Selection, facts: PricingFacts): FoundOrRefused<Basket> {
   const rule = orderTypeRules[selection.order_type];
   const product =
     facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id) ?? null;
@@ -74,7 +74,7 @@ function pick<Item extends { readonly max_quantity: number }>(
   quantities: Readonly<Record<string, number>>,
   items: readonly Item[],
   idOf: (item: Item) => string,
-): Found<{ item: Item; quantity: number }[]> {
+): FoundOrRefused<{ item: Item; quantity: number }[]> {
   const wanted = Object.entries(quantities);
   if (wanted.some(([id]) => !items.some((item) => idOf(item) === id))) return { refused: 'product_unavailable' };
   // In the order of the catalogue, so that equal selections have equal lines.

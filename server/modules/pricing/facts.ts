@@ -12,7 +12,7 @@ export interface HeldProduct extends Omit<OwnedProduct, 'addons'> {
   readonly held_addons: readonly HeldAddon[];
 }
 
-export type InviteFinding =
+export type RecommendationFinding =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'own' }
   | { readonly kind: 'other'; readonly percent: number };
@@ -29,7 +29,7 @@ export interface PricingFacts extends SelectionFacts {
   /** Includes used and expired vouchers. */
   readonly vouchers: readonly Voucher[];
   /** Null if the selection has no recommendation code. */
-  readonly invite: InviteFinding | null;
+  readonly invite: RecommendationFinding | null;
 }
 
 export type PriceContent = Omit<Quote, 'quote_id' | 'expires_at'>;

@@ -5,7 +5,7 @@ import { addonEffectOf, allowanceWithAddons } from '#machines/lifecycles/addons.
 import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 
-const kinds = {
+const hintByAllowance = {
   accounts: 'accounts_reduced',
   storage_gb: 'storage_reduced',
   edm: 'edm_reduced',
@@ -33,7 +33,7 @@ export function reducedVersionHints(basket: Basket, facts: PricingFacts): Reduce
     .keyof(allowance)
     .options.filter((part) => then[part] < product.allowance[part])
     .map((part): ReducedVersionHint => {
-      const [kind, from, to] = [kinds[part], product.allowance[part], then[part]];
+      const [kind, from, to] = [hintByAllowance[part], product.allowance[part], then[part]];
       return { hint_id: `${kind}-${from}-${to}`, kind, name: null, from, to };
     });
   return [...lost, ...reduced];

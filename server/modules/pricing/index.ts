@@ -1,5 +1,11 @@
 /** Pure functions of the store's offer and the selection. */
 
-export type { HeldProduct, InviteFinding, PriceContent, PricingFacts } from './facts.ts';
-export { asksForInvoice, isQuoteOver, payEnd, placingRefusal, quoteEnd } from './placing.ts';
+export type { HeldProduct, PriceContent, PricingFacts, RecommendationFinding as InviteFinding } from './facts.ts';
+export {
+  asksForInvoice,
+  isQuoteExpired as isQuoteOver,
+  paymentDeadlineFrom as payEnd,
+  placingRefusal,
+  quoteExpiryFrom as quoteEnd,
+} from './placing.ts';
 export { priceSelection } from './price.ts';

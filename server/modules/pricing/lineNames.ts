@@ -3,7 +3,7 @@ import { msg } from '../../texts/msg.ts';
 import { inEveryLanguage } from '../../texts/textIn.ts';
 
 /** Names of price lines without a catalogue item. */
-const names = {
+const lineNameMessages = {
   prepaid: msg('Prepaid advertising (Google Ads)'),
   invite: msg('Recommendation discount'),
   multiYear: msg('{years}-year discount'),
@@ -11,12 +11,12 @@ const names = {
   unused: msg('{of}: credit ({unused} of {whole} days unused)'),
 };
 
-export const prepaidName = (): LocalizedText => inEveryLanguage((text) => text(names.prepaid));
+export const prepaidName = (): LocalizedText => inEveryLanguage((text) => text(lineNameMessages.prepaid));
 
-export const inviteName = (): LocalizedText => inEveryLanguage((text) => text(names.invite));
+export const recommendationName = (): LocalizedText => inEveryLanguage((text) => text(lineNameMessages.invite));
 
 export const multiYearName = (years: number): LocalizedText =>
-  inEveryLanguage((text) => text(names.multiYear, { years }));
+  inEveryLanguage((text) => text(lineNameMessages.multiYear, { years }));
 
 interface Days {
   readonly whole: number;
@@ -24,7 +24,9 @@ interface Days {
 }
 
 export const elapsedName = (of: LocalizedText, { whole, elapsed }: Days): LocalizedText =>
-  inEveryLanguage((text, language) => text(names.elapsed, { of: of[language], whole, elapsed }));
+  inEveryLanguage((text, language) => text(lineNameMessages.elapsed, { of: of[language], whole, elapsed }));
 
 export const unusedName = (of: LocalizedText, { whole, elapsed }: Days): LocalizedText =>
-  inEveryLanguage((text, language) => text(names.unused, { of: of[language], whole, unused: whole - elapsed }));
+  inEveryLanguage((text, language) =>
+    text(lineNameMessages.unused, { of: of[language], whole, unused: whole - elapsed }),
+  );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Selection } from '#contract/entities/selection.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
-import { bill, factsOf, growth, priced } from '../../testing/pricing.ts';
+import { growthHolding, payerView, priceOrThrow, pricingFactsOf } from '../../testing/pricing.ts';
 import { type Basket, basketOf } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 import { reducedVersionHints } from './hints.ts';
@@ -18,12 +18,12 @@ const changed = (facts: PricingFacts, changes: Partial<HeldProduct>): PricingFac
   products: facts.products.map((product) => ({ ...product, ...changes })),
 });
 
-const about = { order_product_id: 'product-1' } as const;
+const selectionOfProduct = { order_product_id: 'product-1' } as const;
 const rich = { accounts: 99, storage_gb: 9_999, edm: 999_999, api_calls: 999_999 };
 
 describe('price lines', () => {
   test('prepaid advertising has a price line only when both its account and its amount are chosen', () => {
-    const facts = factsOf();
+    const facts = pricingFactsOf();
     const kinds = (prepaid: Selection['prepaid']) =>
       grossLines(basket({ plan_id: 'growth', prepaid }, facts), facts).map(({ kind }) => kind);
     expect([
@@ -34,9 +34,9 @@ describe('price lines', () => {
   });
 
   test('an add-on to a buyout plan has no credit and runs for a year', () => {
-    const facts = factsOf({ has: { plan_id: 'crm-buyout', days_ago: 73 } });
-    const selection = { ...about, order_type: 'append', addons: { storage: 2 } } as const;
-    expect(bill(priced(selection, facts))).toEqual({
+    const facts = pricingFactsOf({ has: { plan_id: 'crm-buyout', days_ago: 73 } });
+    const selection = { ...selectionOfProduct, order_type: 'append', addons: { storage: 2 } } as const;
+    expect(payerView(priceOrThrow(selection, facts))).toEqual({
       lines: [['addon', 'storage', 120_000]],
       original: 120_000,
       discount: 0,
@@ -48,11 +48,12 @@ describe('price lines', () => {
 });
 
 describe('period of an order', () => {
-  const period = (selection: Partial<Selection>, facts: PricingFacts) => bill(priced(selection, facts)).period;
+  const period = (selection: Partial<Selection>, facts: PricingFacts) =>
+    payerView(priceOrThrow(selection, facts)).period;
 
   test('an order of a buyout add-on has no period; one with a yearly add-on beside it has', () => {
-    const facts = factsOf({ has: growth });
-    const append = { ...about, order_type: 'append' } as const;
+    const facts = pricingFactsOf({ has: growthHolding });
+    const append = { ...selectionOfProduct, order_type: 'append' } as const;
     expect([
       period({ ...append, addons: { 'connector-buyout': 1 } }, facts),
       period({ ...append, addons: { 'connector-buyout': 1, accounts: 1 } }, facts),
@@ -60,15 +61,16 @@ describe('period of an order', () => {
   });
 
   test('an upgrade of a product without an end has no period', () => {
-    const facts = changed(factsOf({ has: growth }), { ends_at: null });
-    expect(period({ ...about, order_type: 'upgrade', plan_id: 'professional' }, facts)).toBeNull();
+    const facts = changed(pricingFactsOf({ has: growthHolding }), { ends_at: null });
+    expect(period({ ...selectionOfProduct, order_type: 'upgrade', plan_id: 'professional' }, facts)).toBeNull();
   });
 });
 
 describe('reductions of the allowance [PRI-06]', () => {
   test('an upgrade has hints of a reduced allowance; a renewal and an add-on of the same plan have none', () => {
-    const facts = changed(factsOf({ has: growth }), { allowance: rich, modules: [] });
-    const hints = (selection: Partial<Selection>) => priced({ ...about, ...selection }, facts).reduced_version_hints;
+    const facts = changed(pricingFactsOf({ has: growthHolding }), { allowance: rich, modules: [] });
+    const hints = (selection: Partial<Selection>) =>
+      priceOrThrow({ ...selectionOfProduct, ...selection }, facts).reduced_version_hints;
     expect([
       hints({ order_type: 'upgrade', plan_id: 'professional' }).map(({ kind }) => kind),
       hints({ order_type: 'renew' }),
@@ -78,13 +80,13 @@ describe('reductions of the allowance [PRI-06]', () => {
 
   test('a held add-on that is no longer sold gives no reduction hint', () => {
     const withdrawn = { held_addons: [{ addon_id: 'withdrawn', quantity: 3, term_value: 0 }] };
-    const facts = changed(factsOf({ has: { plan_id: 'growth', days_ago: 73 } }), withdrawn);
-    const upgrade = { ...about, order_type: 'upgrade', plan_id: 'professional' } as const;
-    expect(priced(upgrade, facts).reduced_version_hints).toEqual([]);
+    const facts = changed(pricingFactsOf({ has: { plan_id: 'growth', days_ago: 73 } }), withdrawn);
+    const upgrade = { ...selectionOfProduct, order_type: 'upgrade', plan_id: 'professional' } as const;
+    expect(priceOrThrow(upgrade, facts).reduced_version_hints).toEqual([]);
   });
 
   test('an upgrade without a product has no reduction hints', () => {
-    const facts = factsOf();
+    const facts = pricingFactsOf();
     const upgrade = {
       ...basket({ plan_id: 'growth' }, facts),
       selection: { ...emptySelection, order_type: 'upgrade' as const },

@@ -9,14 +9,14 @@ import { multiYearPercent, proportionalAmount } from '#machines/lifecycles/share
 import { termDaysAt } from '#machines/lifecycles/terms.ts';
 import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
-import { elapsedName, inviteName, multiYearName, prepaidName, unusedName } from './lineNames.ts';
+import { elapsedName, multiYearName, prepaidName, recommendationName, unusedName } from './lineNames.ts';
 
 /** In minor units. */
-export const sum = (lines: readonly PriceLine[]): number =>
+export const sumLines = (lines: readonly PriceLine[]): number =>
   lines.reduce((total, { amount }) => total + amount.minor, 0);
 
 /** No line if nothing is taken off. */
-export const reduction = (
+export const reductionLine = (
   currency: Currency,
   line: { kind: PriceLine['kind']; ref: string; name: LocalizedText; off: number },
 ): PriceLine[] =>
@@ -111,10 +111,13 @@ export function creditsOf(basket: Basket, gross: readonly PriceLine[], facts: Pr
 
   const value = creditsUnused === 'plan' ? product.plan_term_value : wholeTermValue(product);
   const unused = proportionalAmount(facts.currency, value, days.whole - days.elapsed, days.whole);
-  const { applied, remaining } = splitCredit(unused, reducible(gross) + sum(elapsed));
+  const { applied, remaining } = splitCredit(unused, reducibleAmount(gross) + sumLines(elapsed));
   const ref = product.order_product_id;
   const name = unusedName(product.name, days);
-  return { lines: [...elapsed, ...reduction(facts.currency, { kind: 'credit', ref, name, off: applied })], remaining };
+  return {
+    lines: [...elapsed, ...reductionLine(facts.currency, { kind: 'credit', ref, name, off: applied })],
+    remaining,
+  };
 }
 
 const elapsedCredits = (gross: readonly PriceLine[], days: { whole: number; elapsed: number }, currency: Currency) =>
@@ -122,7 +125,7 @@ const elapsedCredits = (gross: readonly PriceLine[], days: { whole: number; elap
     .filter(({ years }) => years !== null)
     .flatMap(({ ref, name, amount }) => {
       const off = proportionalAmount(currency, amount.minor, days.elapsed, days.whole);
-      return reduction(currency, { kind: 'credit', ref, name: elapsedName(name, days), off });
+      return reductionLine(currency, { kind: 'credit', ref, name: elapsedName(name, days), off });
     });
 
 /**
@@ -132,7 +135,8 @@ const wholeTermValue = (product: HeldProduct): number =>
   product.held_addons.reduce((total, { term_value }) => total + term_value, product.plan_term_value);
 
 /** Advertising money is passed on, so credits, discounts and vouchers never reduce it. */
-export const reducible = (lines: readonly PriceLine[]): number => sum(lines.filter(({ kind }) => kind !== 'prepaid'));
+export const reducibleAmount = (lines: readonly PriceLine[]): number =>
+  sumLines(lines.filter(({ kind }) => kind !== 'prepaid'));
 
 /** In this order: for several years (`new`, `renew`), then for a recommendation (`new`). */
 export function discountLines(basket: Basket, gross: readonly PriceLine[], facts: PricingFacts): PriceLine[] {
@@ -140,12 +144,12 @@ export function discountLines(basket: Basket, gross: readonly PriceLine[], facts
   if (!orderTypeRules[type].choosesYears) return [];
   const { currency, invite } = facts;
   const { plan_id } = basket.plan;
-  const planAmount = sum(gross.filter(({ kind }) => kind === 'plan'));
+  const planAmount = sumLines(gross.filter(({ kind }) => kind === 'plan'));
   const multiYear = proportionalAmount(currency, planAmount, multiYearPercent(basket.years), 100);
   const percent = orderTypeRules[type].takesRecommendation && invite?.kind === 'other' ? invite.percent : 0;
   const invited = proportionalAmount(currency, planAmount - multiYear, percent, 100);
   return [
-    ...reduction(currency, { kind: 'discount', ref: plan_id, name: multiYearName(basket.years), off: multiYear }),
-    ...reduction(currency, { kind: 'invite', ref: plan_id, name: inviteName(), off: invited }),
+    ...reductionLine(currency, { kind: 'discount', ref: plan_id, name: multiYearName(basket.years), off: multiYear }),
+    ...reductionLine(currency, { kind: 'invite', ref: plan_id, name: recommendationName(), off: invited }),
   ];
 }

@@ -11,12 +11,12 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** The last moment at which the price is valid, inclusive. */
-export const quoteEnd = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
+export const quoteExpiryFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
 
-export const isQuoteOver = ({ expires_at }: { readonly expires_at: Date }, now: Date): boolean => now > expires_at;
+export const isQuoteExpired = ({ expires_at }: { readonly expires_at: Date }, now: Date): boolean => now > expires_at;
 
 /** The last moment at which the order can be paid, inclusive. */
-export const payEnd = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
+export const paymentDeadlineFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
 
 /** Only clients in mainland China get an invoice, and only if something was paid. */
 export const asksForInvoice = (
@@ -31,12 +31,12 @@ export function isSamePrice(one: PriceContent, other: PriceContent): boolean {
   return isDeepStrictEqual(charged, chargedNow);
 }
 
-interface Confirmed {
+interface ConfirmedPrice {
   readonly amount: Money;
   readonly acknowledged_hints: readonly string[];
 }
 
-interface Quoted {
+interface QuotedPrice {
   readonly content: PriceContent;
   readonly quoted_at: Date;
 }
@@ -48,8 +48,8 @@ export interface PlacingRefusal {
 
 /** Null if the order can be placed. */
 export function placingRefusal(
-  { amount, acknowledged_hints }: Confirmed,
-  { content, quoted_at }: Quoted,
+  { amount, acknowledged_hints }: ConfirmedPrice,
+  { content, quoted_at }: QuotedPrice,
   { selection, facts }: { readonly selection: Selection; readonly facts: PricingFacts },
 ): PlacingRefusal | null {
   const offer = offerOf(facts, selection.order_type);

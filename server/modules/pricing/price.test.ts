@@ -6,7 +6,17 @@ import type { Selection } from '#contract/entities/selection.ts';
 import { type Currency, currencies } from '#contract/money.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
 import { vouchersOf } from '../../seed/storeVouchers.ts';
-import { bill, daysLater, factsOf, growth, type Having, now, priced, refusal, voucher } from '../../testing/pricing.ts';
+import {
+  daysLater,
+  type FactsOptions,
+  growthHolding,
+  payerView,
+  priceOrThrow,
+  pricingFactsOf,
+  pricingNow,
+  pricingRefusal,
+  voucher,
+} from '../../testing/pricing.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
 import { priceSelection } from './price.ts';
 
@@ -22,7 +32,7 @@ describe('price of each order type [PRI-02]', () => {
       services: { training: 2 },
       prepaid: { cid: 'granted', amount_minor: 600_000 },
     };
-    expect(bill(priced(selection, factsOf()))).toEqual({
+    expect(payerView(priceOrThrow(selection, pricingFactsOf()))).toEqual({
       lines: [
         ['plan', 'growth', 2_560_000],
         ['addon', 'accounts', 720_000],
@@ -46,8 +56,8 @@ describe('price of each order type [PRI-02]', () => {
       services: { training: 2 },
       prepaid: { cid: 'granted', amount_minor: 600_000 },
     };
-    const pricing = priceSelection({ ...emptySelection, ...selection }, factsOf());
-    expect([pricing.kind, priced(selection, factsOf()).product_list]).toEqual([
+    const pricing = priceSelection({ ...emptySelection, ...selection }, pricingFactsOf());
+    expect([pricing.kind, priceOrThrow(selection, pricingFactsOf()).product_list]).toEqual([
       'priced',
       [
         { product_id: 'growth', quantity: 1 },
@@ -59,7 +69,7 @@ describe('price of each order type [PRI-02]', () => {
   });
 
   test('a buyout plan is paid once and has no period', () => {
-    expect(bill(priced({ plan_id: 'crm-buyout' }, factsOf({ currency: 'JPY' })))).toEqual({
+    expect(payerView(priceOrThrow({ plan_id: 'crm-buyout' }, pricingFactsOf({ currency: 'JPY' })))).toEqual({
       lines: [['plan', 'crm-buyout', 3_680_000]],
       original: 3_680_000,
       discount: 0,
@@ -70,8 +80,8 @@ describe('price of each order type [PRI-02]', () => {
   });
 
   test('a recommendation discount is a share of the plan price after its discount for several years', () => {
-    const facts = factsOf({ currency: 'TWD', invite: { kind: 'other', percent: 5 } });
-    expect(bill(priced({ plan_id: 'starter', years: 3, invite_code: 'FRIEND' }, facts))).toEqual({
+    const facts = pricingFactsOf({ currency: 'TWD', invite: { kind: 'other', percent: 5 } });
+    expect(payerView(priceOrThrow({ plan_id: 'starter', years: 3, invite_code: 'FRIEND' }, facts))).toEqual({
       lines: [
         ['plan', 'starter', 6_840_000],
         ['discount', 'starter', -684_000],
@@ -88,7 +98,7 @@ describe('price of each order type [PRI-02]', () => {
   test('an add-on is credited for the days of the term that have passed', () => {
     const selection = { order_type: 'append', order_product_id: 'product-1', addons: { storage: 2 } } as const;
     // 73 of 365 days have passed: a fifth.
-    expect(bill(priced(selection, factsOf({ currency: 'USD', has: growth })))).toEqual({
+    expect(payerView(priceOrThrow(selection, pricingFactsOf({ currency: 'USD', has: growthHolding })))).toEqual({
       lines: [
         ['addon', 'storage', 18_000],
         ['credit', 'storage', -3_600],
@@ -108,7 +118,7 @@ describe('price of each order type [PRI-02]', () => {
       years: 2,
       addons: { accounts: 1 },
     } as const;
-    expect(bill(priced(selection, factsOf({ has: growth })))).toEqual({
+    expect(payerView(priceOrThrow(selection, pricingFactsOf({ has: growthHolding })))).toEqual({
       lines: [
         ['plan', 'growth', 2_560_000],
         ['addon', 'accounts', 2_640_000],
@@ -124,9 +134,9 @@ describe('price of each order type [PRI-02]', () => {
   });
 
   test('a renewal of a term that has ended starts now', () => {
-    const facts = factsOf({ has: { plan_id: 'starter', days_ago: 400 } });
+    const facts = pricingFactsOf({ has: { plan_id: 'starter', days_ago: 400 } });
     const selection = { order_type: 'renew', order_product_id: 'product-1' } as const;
-    expect(bill(priced(selection, facts))).toEqual({
+    expect(payerView(priceOrThrow(selection, facts))).toEqual({
       lines: [['plan', 'starter', 480_000]],
       original: 480_000,
       discount: 0,
@@ -138,8 +148,8 @@ describe('price of each order type [PRI-02]', () => {
 
   test('an upgrade ends with the current term and credits the unused part of the current plan', () => {
     const selection = { order_type: 'upgrade', order_product_id: 'product-1', plan_id: 'professional' } as const;
-    const content = priced(selection, factsOf({ currency: 'JPY', has: growth }));
-    expect(bill(content)).toEqual({
+    const content = priceOrThrow(selection, pricingFactsOf({ currency: 'JPY', has: growthHolding }));
+    expect(payerView(content)).toEqual({
       lines: [
         ['plan', 'professional', 648_000],
         ['credit', 'professional', -129_600],
@@ -156,8 +166,8 @@ describe('price of each order type [PRI-02]', () => {
 
   test('an upgrade-renew order starts now for two years, credits plan and add-ons, and hints at reductions', () => {
     const selection = { order_type: 'upgrade_renew', order_product_id: 'product-1', plan_id: 'upgrade-renew' } as const;
-    const content = priced(selection, factsOf({ has: growth }));
-    expect(bill(content)).toEqual({
+    const content = priceOrThrow(selection, pricingFactsOf({ has: growthHolding }));
+    expect(payerView(content)).toEqual({
       lines: [
         ['plan', 'upgrade-renew', 3_980_000],
         ['credit', 'product-1', -2_464_000],
@@ -178,7 +188,10 @@ describe('price of each order type [PRI-02]', () => {
 
   test('every part of an allowance that becomes smaller has a reduction hint [PRI-06]', () => {
     const selection = { order_type: 'upgrade_renew', order_product_id: 'product-1', plan_id: 'upgrade-renew' } as const;
-    const { reduced_version_hints } = priced(selection, factsOf({ has: { plan_id: 'flagship', days_ago: 73 } }));
+    const { reduced_version_hints } = priceOrThrow(
+      selection,
+      pricingFactsOf({ has: { plan_id: 'flagship', days_ago: 73 } }),
+    );
     expect(reduced_version_hints.filter(({ kind }) => kind !== 'module_lost')).toEqual([
       { hint_id: 'accounts_reduced-20-10', kind: 'accounts_reduced', name: null, from: 20, to: 10 },
       { hint_id: 'storage_reduced-2048-1024', kind: 'storage_reduced', name: null, from: 2_048, to: 1_024 },
@@ -194,7 +207,7 @@ describe('price of each order type [PRI-02]', () => {
       plan_id: 'upgrade-renew',
       addons: { accounts: 5, edm: 1 },
     } as const;
-    const { reduced_version_hints } = priced(selection, factsOf({ has: growth }));
+    const { reduced_version_hints } = priceOrThrow(selection, pricingFactsOf({ has: growthHolding }));
     expect(reduced_version_hints.map(({ kind }) => kind)).toEqual(['module_lost', 'module_lost']);
   });
 
@@ -205,8 +218,8 @@ describe('price of each order type [PRI-02]', () => {
       plan_id: 'upgrade-renew',
       prepaid: { cid: 'granted', amount_minor: 500_000 },
     } as const;
-    const facts = factsOf({ has: { plan_id: 'flagship', days_ago: 1 } });
-    expect(bill(priced(selection, facts))).toEqual({
+    const facts = pricingFactsOf({ has: { plan_id: 'flagship', days_ago: 1 } });
+    expect(payerView(priceOrThrow(selection, facts))).toEqual({
       lines: [
         ['plan', 'upgrade-renew', 3_980_000],
         ['prepaid', 'granted', 500_000],
@@ -221,21 +234,21 @@ describe('price of each order type [PRI-02]', () => {
   });
 
   test('a price with a quote id and an expiry is a valid quote of the contract', () => {
-    const content = priced({ plan_id: 'growth' }, factsOf());
-    const named = { ...content, quote_id: 'q', expires_at: now.toISOString() };
+    const content = priceOrThrow({ plan_id: 'growth' }, pricingFactsOf());
+    const named = { ...content, quote_id: 'q', expires_at: pricingNow.toISOString() };
     expect(quote.parse(named)).toEqual(named);
   });
 });
 
 describe('selections without a price', () => {
-  const cases: [string, Partial<Selection>, Having][] = [
-    ['type_closed', { plan_id: 'growth' }, { has: growth }],
+  const cases: [string, Partial<Selection>, FactsOptions][] = [
+    ['type_closed', { plan_id: 'growth' }, { has: growthHolding }],
     ['type_closed', { plan_id: 'growth' }, { pending: 'order-1' }],
     ['choose_product', {}, {}],
-    ['choose_plan', { order_type: 'upgrade', order_product_id: 'product-1' }, { has: growth }],
-    ['choose_owned_product', { order_type: 'append', addons: { edm: 1 } }, { has: growth }],
-    ['choose_owned_product', { order_type: 'renew', order_product_id: 'another' }, { has: growth }],
-    ['choose_addition', { order_type: 'append', order_product_id: 'product-1' }, { has: growth }],
+    ['choose_plan', { order_type: 'upgrade', order_product_id: 'product-1' }, { has: growthHolding }],
+    ['choose_owned_product', { order_type: 'append', addons: { edm: 1 } }, { has: growthHolding }],
+    ['choose_owned_product', { order_type: 'renew', order_product_id: 'another' }, { has: growthHolding }],
+    ['choose_addition', { order_type: 'append', order_product_id: 'product-1' }, { has: growthHolding }],
     ['enter_prepaid_fee', { plan_id: 'growth', prepaid: { cid: 'granted', amount_minor: null } }, {}],
     ['prepaid_fee_out_of_range', { plan_id: 'growth', prepaid: { cid: 'granted', amount_minor: 499_999 } }, {}],
     ['choose_ad_account', { plan_id: 'growth', prepaid: { cid: null, amount_minor: 600_000 } }, {}],
@@ -245,7 +258,7 @@ describe('selections without a price', () => {
     [
       'product_unavailable',
       { order_type: 'upgrade', order_product_id: 'product-1', plan_id: 'starter' },
-      { has: growth },
+      { has: growthHolding },
     ],
     ['product_unavailable', { plan_id: 'growth', addons: { unknown: 1 } }, {}],
     ['product_unavailable', { plan_id: 'growth', services: { unknown: 1 } }, {}],
@@ -258,11 +271,11 @@ describe('selections without a price', () => {
     ['voucher_unknown', { plan_id: 'growth', vouchers: ['of-somebody-else'] }, {}],
   ];
   test.each(cases)('a selection is refused with %s: %j', (error, selection, having) => {
-    expect(refusal(selection, factsOf(having))).toBe(error);
+    expect(pricingRefusal(selection, pricingFactsOf(having))).toBe(error);
   });
 
   test('a refused selection returns its first error, all its reasons and the rejected fields', () => {
-    const pricing = (selection: Partial<Selection>, facts = factsOf()) =>
+    const pricing = (selection: Partial<Selection>, facts = pricingFactsOf()) =>
       priceSelection({ ...emptySelection, ...selection }, facts);
     const refused = { kind: 'refused', fields: [] };
     expect([
@@ -270,7 +283,7 @@ describe('selections without a price', () => {
       pricing({ prepaid: { cid: null, amount_minor: 600_000 } }),
       pricing(
         { plan_id: 'growth', vouchers: ['held', 'unknown'] },
-        factsOf({ vouchers: [voucher({ voucher_id: 'held' })] }),
+        pricingFactsOf({ vouchers: [voucher({ voucher_id: 'held' })] }),
       ),
       pricing({ plan_id: 'growth', order_product_id: 'product-1' }),
     ]).toEqual([
@@ -288,7 +301,7 @@ describe('selections without a price', () => {
 });
 
 describe('remaining credit [PRI-09]', () => {
-  const flagship = (currency: Currency) => factsOf({ currency, has: { plan_id: 'flagship', days_ago: 73 } });
+  const flagship = (currency: Currency) => pricingFactsOf({ currency, has: { plan_id: 'flagship', days_ago: 73 } });
   const offer = { order_type: 'upgrade_renew', order_product_id: 'product-1', plan_id: 'upgrade-renew' } as const;
 
   // 292 of 365 days: 4/5 of 69,800 are 55,840, less 39,800; of 318,000 they are 254,400, less 184,000.
@@ -298,8 +311,8 @@ describe('remaining credit [PRI-09]', () => {
   ] as const)(
     'a credit above the price of the order makes it free and remains for a voucher in %s',
     (currency, whole, rest) => {
-      const content = priced(offer, flagship(currency));
-      expect([content.amount.minor, bill(content).lines, content.remaining_credit]).toEqual([
+      const content = priceOrThrow(offer, flagship(currency));
+      expect([content.amount.minor, payerView(content).lines, content.remaining_credit]).toEqual([
         0,
         [
           ['plan', 'upgrade-renew', whole],
@@ -312,30 +325,30 @@ describe('remaining credit [PRI-09]', () => {
 
   test('a credit does not pay for prepaid advertising', () => {
     const prepaid = { cid: 'granted', amount_minor: 700_000 };
-    const content = priced({ ...offer, prepaid }, flagship('CNY'));
+    const content = priceOrThrow({ ...offer, prepaid }, flagship('CNY'));
     expect([content.amount.minor, credit(content)]).toEqual([700_000, 1_604_000]);
   });
 
   test('an upgrade to a plan cheaper than the credit leaves a remaining credit', () => {
-    const facts = factsOf({ has: { plan_id: 'growth', days_ago: 73 } });
+    const facts = pricingFactsOf({ has: { plan_id: 'growth', days_ago: 73 } });
     const products = facts.products.map((product) => ({ ...product, plan_term_value: 5_000_000 }));
     const upgrade = { order_type: 'upgrade', order_product_id: 'product-1', plan_id: 'professional' } as const;
     // 4/5 of 29,800 are 23,840; 4/5 of 50,000 are 40,000.
-    const content = priced(upgrade, { ...facts, products });
+    const content = priceOrThrow(upgrade, { ...facts, products });
     expect([content.amount.minor, credit(content)]).toEqual([0, 1_616_000]);
   });
 
   test.each(['new', 'append', 'renew', 'upgrade'] as const)(
     'an order of type %s has no remaining credit at list prices',
     (order_type) => {
-      const facts = order_type === 'new' ? factsOf() : factsOf({ has: growth });
+      const facts = order_type === 'new' ? pricingFactsOf() : pricingFactsOf({ has: growthHolding });
       const of = {
         new: { plan_id: 'growth' },
         append: { order_product_id: 'product-1', addons: { accounts: 1 } },
         renew: { order_product_id: 'product-1', years: 1 },
         upgrade: { order_product_id: 'product-1', plan_id: 'professional' },
       }[order_type];
-      expect(credit(priced({ order_type, ...of }, facts))).toBeNull();
+      expect(credit(priceOrThrow({ order_type, ...of }, facts))).toBeNull();
     },
   );
 });
@@ -349,7 +362,7 @@ describe('selections that the order type fixes [PRI-10]', () => {
     ['plan_id', { ...of, order_type: 'renew', plan_id: 'growth' }],
     ['order_product_id', { order_type: 'new', plan_id: 'growth', order_product_id: 'product-1' }],
   ] as const)('choosing %s is refused with not_chosen_with_type in %j', (field, selection) => {
-    const facts = selection.order_type === 'new' ? factsOf() : factsOf({ has: growth });
+    const facts = selection.order_type === 'new' ? pricingFactsOf() : pricingFactsOf({ has: growthHolding });
     expect(priceSelection({ ...emptySelection, ...selection }, facts)).toMatchObject({
       kind: 'refused',
       error: 'not_chosen_with_type',
@@ -380,7 +393,7 @@ describe('vouchers in a price', () => {
       voucher({ voucher_id: 'late' }),
     ];
     const chosen = held.map(({ voucher_id }) => voucher_id);
-    const content = priced({ plan_id: 'starter', vouchers: chosen }, factsOf({ vouchers: held }));
+    const content = priceOrThrow({ plan_id: 'starter', vouchers: chosen }, pricingFactsOf({ vouchers: held }));
     expect(reasonsOf(content)).toEqual({
       agency: [true, null],
       'second-agency': [true, 'not_combinable'],
@@ -394,7 +407,7 @@ describe('vouchers in a price', () => {
       whole: [true, null],
       late: [true, 'nothing_left'],
     });
-    expect(bill(content).lines).toEqual([
+    expect(payerView(content).lines).toEqual([
       ['plan', 'starter', 480_000],
       ['agency_voucher', 'agency', -48_000],
       ['client_voucher', 'whole', -432_000],
@@ -402,7 +415,7 @@ describe('vouchers in a price', () => {
   });
 
   test('the demo data has vouchers for each reason of refusal, and usable ones', () => {
-    const rows = vouchersOf({ client_id: 'c', short: 'cn', currency: 'CNY', used_by: 'order-1' }, now);
+    const rows = vouchersOf({ client_id: 'c', short: 'cn', currency: 'CNY', used_by: 'order-1' }, pricingNow);
     const held = rows.map(({ client_id: _client, ...row }) =>
       voucher({
         voucher_id: row.voucher_id,
@@ -418,7 +431,7 @@ describe('vouchers in a price', () => {
       }),
     );
     const chosen = ['cn-agency-10', 'cn-agency-500', 'cn-credit-note', 'cn-welcome'];
-    const content = priced({ plan_id: 'growth', vouchers: chosen }, factsOf({ vouchers: held }));
+    const content = priceOrThrow({ plan_id: 'growth', vouchers: chosen }, pricingFactsOf({ vouchers: held }));
     const told = new Set(Object.values(reasonsOf(content)).map(([, reason]) => reason));
     expect([...told].map(String).sort()).toEqual([
       'below_minimum',
@@ -438,8 +451,8 @@ describe('vouchers in a price', () => {
     const worth = { kind: 'amount', amount: { minor: 900_000, currency: 'CNY' } } as const;
     const balance = { minor: 30_000, currency: 'CNY' } as const;
     const held = [voucher({ voucher_id: 'credit', worth, spend: 'in_parts', balance, is_used_up: false })];
-    const content = priced({ plan_id: 'starter', vouchers: ['credit'] }, factsOf({ vouchers: held }));
-    expect(bill(content).lines).toEqual([
+    const content = priceOrThrow({ plan_id: 'starter', vouchers: ['credit'] }, pricingFactsOf({ vouchers: held }));
+    expect(payerView(content).lines).toEqual([
       ['plan', 'starter', 480_000],
       ['client_voucher', 'credit', -30_000],
     ]);
@@ -448,7 +461,10 @@ describe('vouchers in a price', () => {
   test('a voucher of 100 percent does not reduce prepaid advertising [PRI-02]', () => {
     const held = [voucher({ voucher_id: 'whole', worth: { kind: 'percent', percent: 100 } })];
     const prepaid = { cid: 'granted', amount_minor: 700_000 };
-    const content = priced({ plan_id: 'starter', prepaid, vouchers: ['whole'] }, factsOf({ vouchers: held }));
+    const content = priceOrThrow(
+      { plan_id: 'starter', prepaid, vouchers: ['whole'] },
+      pricingFactsOf({ vouchers: held }),
+    );
     expect(content.amount).toEqual({ minor: 700_000, currency: 'CNY' });
   });
 });
@@ -486,7 +502,7 @@ describe('prices of any selection', () => {
     .map((of) => {
       const { currency, order_type } = of;
       const has = order_type === 'new' ? undefined : { plan_id: 'growth', days_ago: of.days_ago, addons: of.held };
-      const facts = factsOf({
+      const facts = pricingFactsOf({
         currency,
         vouchers: of.vouchers,
         invite: of.invite === null ? null : { kind: 'other', percent: of.invite },
@@ -513,12 +529,12 @@ describe('prices of any selection', () => {
       return { facts, selection };
     });
 
-  const total = (selection: Selection, facts: PricingFacts): number => priced(selection, facts).amount.minor;
+  const total = (selection: Selection, facts: PricingFacts): number => priceOrThrow(selection, facts).amount.minor;
 
   test('the lines of any price add up to its total, which is at least its prepaid advertising [PRI-01, PRI-02]', () => {
     fc.assert(
       fc.property(situation, ({ facts, selection }) => {
-        const content = priced(selection, facts);
+        const content = priceOrThrow(selection, facts);
         const lines = content.lines.reduce((sum, line) => sum + line.amount.minor, 0);
         expect(content.amount).toEqual({ minor: lines, currency: facts.currency });
         expect(content.original_amount.minor - content.discount_amount.minor).toBe(lines);
@@ -551,7 +567,7 @@ describe('prices of any selection', () => {
   test('an order with remaining credit charges only its prepaid advertising [PRI-09]', () => {
     fc.assert(
       fc.property(situation, ({ facts, selection }) => {
-        const content = priced(selection, facts);
+        const content = priceOrThrow(selection, facts);
         if (content.remaining_credit === null) return;
         expect(content.remaining_credit.minor).toBeGreaterThan(0);
         expect(content.amount.minor).toBe(selection.prepaid?.amount_minor ?? 0);
@@ -562,7 +578,7 @@ describe('prices of any selection', () => {
   test('a credit is never greater than the price of what it credits', () => {
     fc.assert(
       fc.property(situation, ({ facts, selection }) => {
-        const { lines } = priced(selection, facts);
+        const { lines } = priceOrThrow(selection, facts);
         const [product] = facts.products;
         const held = product?.held_addons.reduce((sum, { term_value }) => sum + term_value, product.plan_term_value);
         for (const credit of lines.filter(({ kind }) => kind === 'credit')) {

@@ -7,7 +7,7 @@ import { addYears } from '#machines/lifecycles/terms.ts';
 import { type Basket, basketOf } from './basket.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
 import { reducedVersionHints } from './hints.ts';
-import { creditsOf, discountLines, grossLines, reducible, sum } from './lines.ts';
+import { creditsOf, discountLines, grossLines, reducibleAmount, sumLines } from './lines.ts';
 import { settleVouchers } from './vouchers.ts';
 
 export type PricingResult =
@@ -20,7 +20,7 @@ export type PricingResult =
       readonly fields: readonly string[];
     };
 
-const refused = (
+const refusedPricing = (
   error: ErrorName,
   reasons: readonly string[] = [error],
   fields: readonly string[] = [],
@@ -39,15 +39,15 @@ const refused = (
 export function priceSelection(selection: Selection, facts: PricingFacts): PricingResult {
   const reasons = selectionReasons(facts, selection);
   const [first] = reasons;
-  if (first !== undefined) return refused(first, reasons);
+  if (first !== undefined) return refusedPricing(first, reasons);
   const notChosen = forbiddenFields(selection);
-  if (notChosen.length > 0) return refused('not_chosen_with_type', ['not_chosen_with_type'], notChosen);
-  if (facts.invite?.kind === 'unknown') return refused('invite_code_unknown');
-  if (facts.invite?.kind === 'own') return refused('invite_code_own');
+  if (notChosen.length > 0) return refusedPricing('not_chosen_with_type', ['not_chosen_with_type'], notChosen);
+  if (facts.invite?.kind === 'unknown') return refusedPricing('invite_code_unknown');
+  if (facts.invite?.kind === 'own') return refusedPricing('invite_code_own');
   const isHeld = (id: string) => facts.vouchers.some(({ voucher_id }) => voucher_id === id);
-  if (!selection.vouchers.every(isHeld)) return refused('voucher_unknown');
+  if (!selection.vouchers.every(isHeld)) return refusedPricing('voucher_unknown');
   const basket = basketOf(selection, facts);
-  if ('refused' in basket) return refused(basket.refused);
+  if ('refused' in basket) return refusedPricing(basket.refused);
   return { kind: 'priced', content: contentOf(basket.found, facts) };
 }
 
@@ -57,7 +57,7 @@ function contentOf(basket: Basket, facts: PricingFacts): PriceContent {
   const gross = grossLines(basket, facts);
   const { lines: credits, remaining } = creditsOf(basket, gross, facts);
   const discounts = discountLines(basket, gross, facts);
-  const base = reducible([...gross, ...credits, ...discounts]);
+  const base = reducibleAmount([...gross, ...credits, ...discounts]);
   const vouchers = settleVouchers(facts.vouchers, [...new Set(chosen)], {
     now,
     currency,
@@ -68,10 +68,10 @@ function contentOf(basket: Basket, facts: PricingFacts): PriceContent {
   const lines = [...gross, ...credits, ...discounts, ...vouchers.lines];
   const inCurrency = (minor: number): Money => ({ minor, currency });
   return {
-    amount: inCurrency(sum(lines)),
-    original_amount: inCurrency(sum(gross)),
-    discount: inCurrency(0 - sum(discounts)),
-    discount_amount: inCurrency(sum(gross) - sum(lines)),
+    amount: inCurrency(sumLines(lines)),
+    original_amount: inCurrency(sumLines(gross)),
+    discount: inCurrency(0 - sumLines(discounts)),
+    discount_amount: inCurrency(sumLines(gross) - sumLines(lines)),
     remaining_credit: remaining > 0 ? inCurrency(remaining) : null,
     currency_id: currencyIds[currency],
     lines,

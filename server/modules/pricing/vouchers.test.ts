@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Voucher } from '#contract/entities/product.ts';
-import { now, voucher } from '../../testing/pricing.ts';
+import { pricingNow, voucher } from '../../testing/pricing.ts';
 import { settleVouchers, type VoucherSituation } from './vouchers.ts';
 
-const at: VoucherSituation = { now, currency: 'CNY', order_type: 'new', plan_id: 'starter', base: 10_000 };
+const situation: VoucherSituation = {
+  now: pricingNow,
+  currency: 'CNY',
+  order_type: 'new',
+  plan_id: 'starter',
+  base: 10_000,
+};
 const amount = (minor: number): Pick<Voucher, 'worth' | 'balance'> => ({
   worth: { kind: 'amount', amount: { minor, currency: 'CNY' } },
   balance: { minor, currency: 'CNY' },
@@ -13,8 +19,8 @@ const other = voucher({ voucher_id: 'other', holder: 'agency' });
 const own = voucher({ voucher_id: 'own' });
 const whole = voucher({ voucher_id: 'whole', worth: { kind: 'percent', percent: 100 } });
 
-const taken = (vouchers: readonly Voucher[], chosen: readonly string[], of: Partial<VoucherSituation> = {}) =>
-  settleVouchers(vouchers, chosen, { ...at, ...of }).lines.map(({ kind, ref, amount: { minor } }) => [
+const amountsTaken = (vouchers: readonly Voucher[], chosen: readonly string[], of: Partial<VoucherSituation> = {}) =>
+  settleVouchers(vouchers, chosen, { ...situation, ...of }).lines.map(({ kind, ref, amount: { minor } }) => [
     kind,
     ref,
     minor,
@@ -23,7 +29,7 @@ const taken = (vouchers: readonly Voucher[], chosen: readonly string[], of: Part
 describe('settling vouchers [VOU-02]', () => {
   test('the agency voucher is deducted first, then the client’s vouchers in the order chosen', () => {
     const held = [own, voucher({ voucher_id: 'second' }), agency];
-    expect(taken(held, ['second', 'own', 'agency'])).toEqual([
+    expect(amountsTaken(held, ['second', 'own', 'agency'])).toEqual([
       ['agency_voucher', 'agency', -1000],
       ['client_voucher', 'second', -900],
       ['client_voucher', 'own', -810],
@@ -31,7 +37,7 @@ describe('settling vouchers [VOU-02]', () => {
   });
 
   test('only selected vouchers are deducted, and the others are listed as usable', () => {
-    const settled = settleVouchers([own, agency, whole], ['own'], at);
+    const settled = settleVouchers([own, agency, whole], ['own'], situation);
     expect(settled).toEqual({
       lines: [
         {
@@ -53,8 +59,8 @@ describe('settling vouchers [VOU-02]', () => {
   });
 
   test('a voucher that was not selected is unusable when a selected one excludes it or leaves nothing to pay', () => {
-    const combined = settleVouchers([agency, other, own], ['agency'], at);
-    const spent = settleVouchers([whole, own], ['whole'], at);
+    const combined = settleVouchers([agency, other, own], ['agency'], situation);
+    const spent = settleVouchers([whole, own], ['whole'], situation);
     expect([combined.agency_vouchers, combined.client_vouchers, spent.client_vouchers]).toEqual([
       [
         { ...agency, selected: true, usable: true, reason: null },
@@ -71,7 +77,7 @@ describe('settling vouchers [VOU-02]', () => {
   test('a voucher minimum applies to the price before vouchers, and may be reached exactly', () => {
     const minimum = { minor: 10_000, currency: 'CNY' } as const;
     const held = [own, voucher({ voucher_id: 'dear', minimum })];
-    expect([taken(held, ['own', 'dear']), taken(held, ['own', 'dear'], { base: 9_999 })]).toEqual([
+    expect([amountsTaken(held, ['own', 'dear']), amountsTaken(held, ['own', 'dear'], { base: 9_999 })]).toEqual([
       [
         ['client_voucher', 'own', -1000],
         ['client_voucher', 'dear', -900],
@@ -83,16 +89,21 @@ describe('settling vouchers [VOU-02]', () => {
   test('an amount voucher deducts no more than the price and its balance, and nothing without a balance', () => {
     const note = voucher({ voucher_id: 'note', ...amount(12_000), spend: 'in_parts' });
     const empty = voucher({ voucher_id: 'empty', ...amount(12_000), balance: null });
-    expect([taken([note], ['note']), taken([note], ['note'], { base: 12_001 }), taken([empty], ['empty'])]).toEqual([
-      [['client_voucher', 'note', -10_000]],
-      [['client_voucher', 'note', -12_000]],
-      [],
-    ]);
+    expect([
+      amountsTaken([note], ['note']),
+      amountsTaken([note], ['note'], { base: 12_001 }),
+      amountsTaken([empty], ['empty']),
+    ]).toEqual([[['client_voucher', 'note', -10_000]], [['client_voucher', 'note', -12_000]], []]);
   });
 
   test('a voucher is valid from its first to its last moment inclusive', () => {
-    const held = [voucher({ voucher_id: 'short', valid_from: now.toISOString(), valid_until: now.toISOString() })];
-    const late = [voucher({ voucher_id: 'late', valid_until: new Date(now.getTime() - 1).toISOString() })];
-    expect([taken(held, ['short']), taken(late, ['late'])]).toEqual([[['client_voucher', 'short', -1000]], []]);
+    const held = [
+      voucher({ voucher_id: 'short', valid_from: pricingNow.toISOString(), valid_until: pricingNow.toISOString() }),
+    ];
+    const late = [voucher({ voucher_id: 'late', valid_until: new Date(pricingNow.getTime() - 1).toISOString() })];
+    expect([amountsTaken(held, ['short']), amountsTaken(late, ['late'])]).toEqual([
+      [['client_voucher', 'short', -1000]],
+      [],
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { clientOf } from '../identity/index.ts';
 import { countOrders } from '../orders/index.ts';
 import type { HeldProduct } from '../pricing/index.ts';
 import { readAdAccounts, readProducts } from './readProducts.ts';
-import { readStore } from './store.ts';
+import { readPricingFacts } from './store.ts';
 
 export const productHandlers = {
   async productInfo({ caller }, { db, now }) {
@@ -19,7 +19,7 @@ export const productHandlers = {
   async productTypeList({ caller }, { db, now }) {
     const { client_id, is_admin } = caller;
     const at = now();
-    const store = await readStore(db, { client_id, now: at, invite_code: '' });
+    const store = await readPricingFacts(db, { client_id, now: at, invite_code: '' });
     const orders = await countOrders(db, client_id, at);
     return ok({
       client_id,

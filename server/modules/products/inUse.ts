@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { orderProducts } from './tables.ts';
 
 /** `lock` locks the row until the transaction ends. */
-export async function findProduct(
+export async function findProductInUse(
   db: Database,
   { order_product_id, client_id }: { readonly order_product_id: string; readonly client_id: string },
   { lock = false }: { readonly lock?: boolean } = {},

@@ -15,11 +15,11 @@ export async function readProducts(
     .orderBy(asc(orderProducts.starts_at), asc(orderProducts.order_product_id));
   return rows.flatMap((row) => {
     const plan = at.plans.find(({ plan_id }) => plan_id === row.plan_id);
-    return plan === undefined ? [] : [heldProduct(row, plan, at.now)];
+    return plan === undefined ? [] : [heldProductOf(row, plan, at.now)];
   });
 }
 
-function heldProduct(row: typeof orderProducts.$inferSelect, plan: Plan, now: Date): HeldProduct {
+function heldProductOf(row: typeof orderProducts.$inferSelect, plan: Plan, now: Date): HeldProduct {
   const isOver = row.ends_at !== null && row.ends_at <= now;
   return {
     order_product_id: row.order_product_id,

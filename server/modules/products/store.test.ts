@@ -139,7 +139,7 @@ describe('the store over HTTP', () => {
 
   test('an order is placed from a quote, found by its key, read with its token and cancelled', async () => {
     const client = await app.signedIn('new@cn.example');
-    const { draft, asked } = await drafted(client);
+    const { draft, asked } = await openPurchaseDraft(client);
     const quote = await client.ok(calls.orderPrice, { ...asked, addons: 'accounts:2,edm:1', services: 'training:1' });
     expect(quote.amount).toEqual({ minor: 1_870_000, currency: 'CNY' });
     const body = { quote_id: quote.quote_id, amount: quote.amount };
@@ -163,7 +163,7 @@ describe('the store over HTTP', () => {
 
   test('tampered price queries and orders are rejected, and no order is created [PRI-04]', async () => {
     const client = await app.signedIn('owner@tw.example');
-    const { draft, asked } = await drafted(client);
+    const { draft, asked } = await openPurchaseDraft(client);
     const before = await client.ok(calls.orderList, {});
     const priceOf = async (of: object) => (await client.call(calls.orderPrice, { ...asked, ...of })).code;
     const quote = await client.ok(calls.orderPrice, asked);
@@ -231,7 +231,7 @@ describe('the store over HTTP', () => {
   });
 });
 
-async function drafted(client: TestClient) {
+async function openPurchaseDraft(client: TestClient) {
   const { client_id } = await client.ok(calls.userRead, {});
   const draft = await client.ok(calls.flowDraftOpen, { flow: 'purchase' });
   const asked = {

@@ -5,24 +5,24 @@ import { pendingOrder } from '../orders/index.ts';
 import type { PricingFacts } from '../pricing/index.ts';
 import { readInvite, readVouchers } from '../vouchers/index.ts';
 import { readAdAccounts, readProducts } from './readProducts.ts';
-import { typeOffers } from './typeOffers.ts';
+import { orderTypeOffers } from './typeOffers.ts';
 
-export interface ClientStore extends PricingFacts {
+export interface ClientPricingFacts extends PricingFacts {
   readonly client: Client;
 }
 
 /** `invite_code`: empty for none. */
-export async function readStore(
+export async function readPricingFacts(
   db: Database,
   of: { client_id: string; now: Date; invite_code: string },
-): Promise<ClientStore> {
+): Promise<ClientPricingFacts> {
   const { client_id, now } = of;
   const client = await clientOf(db, { client_id });
   const { currency } = client;
   const catalogue = await readCatalogue(db, currency);
   const products = await readProducts(db, { client_id, plans: catalogue.plans, now });
   const ad_accounts = await readAdAccounts(db, client_id);
-  const types = typeOffers({
+  const types = orderTypeOffers({
     plans: catalogue.plans,
     addons: catalogue.addons,
     products,

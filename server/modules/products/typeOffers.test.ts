@@ -3,7 +3,7 @@ import type { OrderType } from '#contract/entities/product.ts';
 import { demoAddons } from '../../seed/storeAddons.ts';
 import { demoPlans } from '../../seed/storePlans.ts';
 import type { HeldProduct } from '../pricing/facts.ts';
-import { type TypeFacts, typeOffers } from './typeOffers.ts';
+import { type OrderTypeFacts, orderTypeOffers } from './typeOffers.ts';
 
 const price = { minor: 100, currency: 'CNY' } as const;
 const plans = demoPlans.map(({ prices: _prices, ...plan }) => ({ ...plan, price }));
@@ -29,17 +29,25 @@ function product(plan_id: string, status: HeldProduct['status'] = 'active'): Hel
   };
 }
 
-const offers = (facts: Partial<TypeFacts>) =>
-  typeOffers({ plans, addons, products: [], could_buy: true, has_ad_accounts: true, pending_order: null, ...facts });
+const offers = (facts: Partial<OrderTypeFacts>) =>
+  orderTypeOffers({
+    plans,
+    addons,
+    products: [],
+    could_buy: true,
+    has_ad_accounts: true,
+    pending_order: null,
+    ...facts,
+  });
 
-const closedBy = (facts: Partial<TypeFacts>): Record<OrderType, string[]> => {
+const closingReasons = (facts: Partial<OrderTypeFacts>): Record<OrderType, string[]> => {
   const reasons = Object.fromEntries(offers(facts).map((offer) => [offer.type, offer.reasons.map((r) => r.reason)]));
   return { new: [], append: [], renew: [], upgrade: [], upgrade_renew: [], ...reasons };
 };
 
 describe('open order types', () => {
   test('a client without a plan can only buy a new plan', () => {
-    expect(closedBy({})).toEqual({
+    expect(closingReasons({})).toEqual({
       new: [],
       append: ['no_plan_yet'],
       renew: ['no_plan_yet'],
@@ -49,7 +57,7 @@ describe('open order types', () => {
   });
 
   test('a client with an active plan can order everything but a new plan', () => {
-    expect(closedBy({ products: [product('growth')] })).toEqual({
+    expect(closingReasons({ products: [product('growth')] })).toEqual({
       new: ['has_active_plan'],
       append: [],
       renew: [],
@@ -59,19 +67,19 @@ describe('open order types', () => {
   });
 
   test('upgrade is closed with no_higher_version for the highest plan', () => {
-    expect(closedBy({ products: [product('flagship')] }).upgrade).toEqual(['no_higher_version']);
+    expect(closingReasons({ products: [product('flagship')] }).upgrade).toEqual(['no_higher_version']);
   });
 
   test('upgrade-renew is closed for a product of the offered plan, and open for a higher plan [PUR-24]', () => {
     expect([
-      closedBy({ products: [product('upgrade-renew')] }).upgrade_renew,
-      closedBy({ products: [product('flagship')] }).upgrade_renew,
-      closedBy({ products: [product('upgrade-renew')] }).upgrade,
+      closingReasons({ products: [product('upgrade-renew')] }).upgrade_renew,
+      closingReasons({ products: [product('flagship')] }).upgrade_renew,
+      closingReasons({ products: [product('upgrade-renew')] }).upgrade,
     ]).toEqual([['has_offered_plan'], [], []]);
   });
 
   test('a client with an expired plan can buy a new plan or renew the old one', () => {
-    expect(closedBy({ products: [product('growth', 'expired')] })).toEqual({
+    expect(closingReasons({ products: [product('growth', 'expired')] })).toEqual({
       new: [],
       append: ['no_plan_yet'],
       renew: [],
@@ -81,7 +89,7 @@ describe('open order types', () => {
   });
 
   test('a buyout plan can have add-ons, and has no term to renew or upgrade', () => {
-    expect(closedBy({ products: [product('crm-buyout')] })).toEqual({
+    expect(closingReasons({ products: [product('crm-buyout')] })).toEqual({
       new: ['has_active_plan'],
       append: [],
       renew: ['buyout_has_no_term'],
@@ -91,7 +99,7 @@ describe('open order types', () => {
   });
 
   test('a client that may not buy can neither renew nor upgrade, but can add [PUR-17]', () => {
-    expect(closedBy({ products: [product('growth')], could_buy: false })).toEqual({
+    expect(closingReasons({ products: [product('growth')], could_buy: false })).toEqual({
       new: ['has_active_plan'],
       append: [],
       renew: ['could_not_buy'],
@@ -124,7 +132,8 @@ describe('open order types', () => {
 });
 
 describe('offered plans and advertising', () => {
-  const plansOf = (facts: Partial<TypeFacts>) => Object.fromEntries(offers(facts).map((o) => [o.type, o.plan_ids]));
+  const plansOf = (facts: Partial<OrderTypeFacts>) =>
+    Object.fromEntries(offers(facts).map((o) => [o.type, o.plan_ids]));
 
   test('the upgrade-renew plan is offered by its own order type only, and an upgrade offers only higher plans', () => {
     expect(plansOf({ products: [product('growth')] })).toEqual({
@@ -185,8 +194,8 @@ describe('products offered for each order type', () => {
 
   test('renewal is closed for a client with only a buyout plan, and open with another plan beside it', () => {
     expect([
-      closedBy({ products: [product('crm-buyout')] }).renew,
-      closedBy({ products: [product('crm-buyout'), product('growth')] }).renew,
+      closingReasons({ products: [product('crm-buyout')] }).renew,
+      closingReasons({ products: [product('crm-buyout'), product('growth')] }).renew,
     ]).toEqual([['buyout_has_no_term'], []]);
   });
 });

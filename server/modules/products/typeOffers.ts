@@ -7,7 +7,7 @@ import type { HeldProduct } from '../pricing/index.ts';
 /** Sold only by the upgrade-renew offer. */
 export const upgradeRenewPlanId = 'upgrade-renew';
 
-export interface TypeFacts {
+export interface OrderTypeFacts {
   readonly plans: readonly Plan[];
   readonly addons: readonly Addon[];
   readonly products: readonly HeldProduct[];
@@ -25,9 +25,10 @@ const pendingReasons = {
 } as const satisfies Record<PendingOrder['standing'], OrderTypeReason>;
 
 /** Pure. The list of types, the price and placing must all use it. */
-export const typeOffers = (facts: TypeFacts): OrderTypeOffer[] => orderTypes.map((type) => offerFor(type, facts));
+export const orderTypeOffers = (facts: OrderTypeFacts): OrderTypeOffer[] =>
+  orderTypes.map((type) => offerFor(type, facts));
 
-function offerFor(type: OrderType, facts: TypeFacts): OrderTypeOffer {
+function offerFor(type: OrderType, facts: OrderTypeFacts): OrderTypeOffer {
   const rule = orderTypeRules[type];
   const reasons: OrderTypeOffer['reasons'] = reasonsAgainst(type, facts).map((reason) => ({ reason, order_id: null }));
   if (rule.exclusive && facts.pending_order !== null) {
@@ -38,14 +39,14 @@ function offerFor(type: OrderType, facts: TypeFacts): OrderTypeOffer {
     type,
     open: reasons.length === 0,
     reasons,
-    order_product_ids: subjects[type](facts).map(({ order_product_id }) => order_product_id),
+    order_product_ids: productsFor[type](facts).map(({ order_product_id }) => order_product_id),
     plan_ids: plansFor[type](facts).map(({ plan_id }) => plan_id),
     addon_ids: facts.addons.map(({ addon_id }) => addon_id),
     prepaid: facts.has_ad_accounts,
   };
 }
 
-function reasonsAgainst(type: OrderType, facts: TypeFacts): OrderTypeReason[] {
+function reasonsAgainst(type: OrderType, facts: OrderTypeFacts): OrderTypeReason[] {
   const active = facts.products.filter(isActive);
   if (type === 'new') return active.length > 0 ? ['has_active_plan'] : [];
   const candidates = type === 'renew' ? facts.products : active;
@@ -55,24 +56,24 @@ function reasonsAgainst(type: OrderType, facts: TypeFacts): OrderTypeReason[] {
   if (!facts.could_buy) reasons.push('could_not_buy');
   if (candidates.length === 0) return reasons;
   if (candidates.every(({ is_buyout }) => is_buyout)) reasons.push('buyout_has_no_term');
-  else if (subjects[type](facts).length === 0)
+  else if (productsFor[type](facts).length === 0)
     reasons.push(type === 'upgrade' ? 'no_higher_version' : 'has_offered_plan');
   return reasons;
 }
 
 const isActive = ({ status }: HeldProduct): boolean => status === 'active';
 const hasTerm = ({ is_buyout }: HeldProduct): boolean => !is_buyout;
-const rankOf = (facts: TypeFacts, planId: string): number =>
+const rankOf = (facts: OrderTypeFacts, planId: string): number =>
   facts.plans.find(({ plan_id }) => plan_id === planId)?.rank ?? Number.MAX_SAFE_INTEGER;
 
 /** Plans that are sold on their own and for a term. */
-const ordinary = ({ plan_id, is_buyout }: Plan): boolean => plan_id !== upgradeRenewPlanId && !is_buyout;
+const isOrdinaryPlan = ({ plan_id, is_buyout }: Plan): boolean => plan_id !== upgradeRenewPlanId && !is_buyout;
 
-const higherPlans = (facts: TypeFacts, product: HeldProduct): Plan[] =>
-  facts.plans.filter((plan) => ordinary(plan) && plan.rank > rankOf(facts, product.plan_id));
+const higherPlans = (facts: OrderTypeFacts, product: HeldProduct): Plan[] =>
+  facts.plans.filter((plan) => isOrdinaryPlan(plan) && plan.rank > rankOf(facts, product.plan_id));
 
 /** An expired product can be renewed only while none is active. */
-const subjects = {
+const productsFor = {
   new: () => [],
   append: ({ products }) => products.filter(isActive),
   renew: ({ products }) => {
@@ -83,13 +84,15 @@ const subjects = {
     facts.products.filter((product) => isActive(product) && hasTerm(product) && higherPlans(facts, product).length > 0),
   upgrade_renew: ({ products }) =>
     products.filter((product) => isActive(product) && hasTerm(product) && product.plan_id !== upgradeRenewPlanId),
-} satisfies Record<OrderType, (facts: TypeFacts) => HeldProduct[]>;
+} satisfies Record<OrderType, (facts: OrderTypeFacts) => HeldProduct[]>;
 
 const plansFor = {
   new: ({ plans }) => plans.filter(({ plan_id }) => plan_id !== upgradeRenewPlanId),
   append: () => [],
   renew: () => [],
   upgrade: (facts) =>
-    facts.plans.filter((plan) => subjects.upgrade(facts).some((product) => higherPlans(facts, product).includes(plan))),
+    facts.plans.filter((plan) =>
+      productsFor.upgrade(facts).some((product) => higherPlans(facts, product).includes(plan)),
+    ),
   upgrade_renew: ({ plans }) => plans.filter(({ plan_id }) => plan_id === upgradeRenewPlanId),
-} satisfies Record<OrderType, (facts: TypeFacts) => Plan[]>;
+} satisfies Record<OrderType, (facts: OrderTypeFacts) => Plan[]>;

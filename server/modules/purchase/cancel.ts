@@ -4,7 +4,7 @@ import { cancelReason } from '#machines/lifecycles/cancellation.ts';
 import { nextOrderStatus, orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { addOrderEvent, changeOrder, lockOrder, readDetail } from '../orders/index.ts';
 import { giveBackVouchers } from '../vouchers/index.ts';
 
@@ -18,7 +18,7 @@ export function cancelOrder(
   const { client_id } = caller;
   const { order_id } = body;
   const intent = { call: calls.orderCancel, scope: client_id, key, content: body };
-  return once(deps, intent, async (tx) => {
+  return runIdempotently(deps, intent, async (tx) => {
     const row = await lockOrder(tx, { order_id, client_id });
     if (row === null) return refuse('order_not_found');
     const now = deps.now();

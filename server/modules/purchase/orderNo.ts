@@ -8,14 +8,14 @@ export async function nextOrderNo(db: Database, now: Date): Promise<string> {
     .select({ next: sql<number>`next.number`.mapWith(Number) })
     .from(sql`(select nextval('order_numbers') as number) as next`);
   if (row === undefined) throw new Error('the sequence of order numbers gave none');
-  return orderNo(now, row.next);
+  return formatOrderNo(now, row.next);
 }
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: mallTimeZone });
+const mallDateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: mallTimeZone });
 
 /** `MF-20261121-000123`: the last digit is a Luhn check digit. */
-export function orderNo(now: Date, running: number): string {
-  const date = calendar.format(now).replaceAll('-', '');
+export function formatOrderNo(now: Date, running: number): string {
+  const date = mallDateFormat.format(now).replaceAll('-', '');
   const number = String(running).padStart(5, '0');
   return `MF-${date}-${number}${checkDigit(date + number)}`;
 }

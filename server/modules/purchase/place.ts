@@ -10,7 +10,7 @@ import { selectionOf } from '#machines/lifecycles/selection.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { linkDraftToOrder, lockDraft } from '../flows/index.ts';
 import { holdClient, memberWithClient } from '../identity/index.ts';
 import { addOrder, addOrderEvent, type OrderRow, readDetail, storedToken } from '../orders/index.ts';
@@ -29,7 +29,7 @@ type QuoteRow = typeof quotes.$inferSelect;
 export function placeOrder(body: Body, key: string, caller: MainAccount, deps: Deps): Promise<Answer<OrderDetail>> {
   const { client_id } = caller;
   const intent = { call: calls.orderAdd, scope: client_id, key, content: body };
-  return once(deps, intent, async (tx) => {
+  return runIdempotently(deps, intent, async (tx) => {
     await holdClient(tx, caller);
     const [quote] = await tx
       .select()
@@ -53,7 +53,7 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
     const placed = await insertOrder(tx, { quote, key, caller, store, selection }, deps);
     const { amount, remaining_credit } = quote.content;
     const row = isFree(amount) ? await settleFree(tx, placed) : placed;
-    await tellPlaced(tx, { order: placed, amount, credit: remaining_credit }, deps);
+    await notifyOfPlacedOrder(tx, { order: placed, amount, credit: remaining_credit }, deps);
     return ok(await readDetail(tx, row, { is_admin: true, now, settings: deps.settings }));
   });
 }
@@ -68,7 +68,7 @@ function refusalByTime(quote: QuoteRow, { maintenance }: Deps['settings'], now: 
   return isQuoteOver(quote, now) ? refuse('quote_expired') : null;
 }
 
-interface Placing {
+interface OrderPlacement {
   readonly quote: QuoteRow;
   readonly key: string;
   readonly caller: MainAccount;
@@ -76,7 +76,7 @@ interface Placing {
   readonly selection: Selection;
 }
 
-async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<OrderRow> {
+async function insertOrder(tx: Database, placing: OrderPlacement, deps: Deps): Promise<OrderRow> {
   const { quote, caller, store, selection } = placing;
   const { content } = quote;
   const { now, client } = store;
@@ -126,7 +126,7 @@ async function settleFree(tx: Database, order: OrderRow): Promise<OrderRow> {
   return { ...order, ...paid };
 }
 
-function tellPlaced(
+function notifyOfPlacedOrder(
   tx: Database,
   { order, amount, credit }: { readonly order: OrderRow; readonly amount: Money; readonly credit: Money | null },
   deps: Deps,

@@ -43,16 +43,16 @@ export async function makeQuote(
   await deps.db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `quotes of ${user_id}`);
     await tx.insert(quotes).values({ ...row, content: pricing.content });
-    await forgetOldestQuotes(tx, row);
+    await purgeOldestQuotes(tx, row);
   });
   return ok({ ...pricing.content, quote_id, expires_at: expires_at.toISOString(), as_of: now.toISOString() });
 }
 
 /** Upper bound on live quotes per user. */
-const mostOfUser = 200;
+const maxPerUser = 200;
 
 /** Never deletes the new quote. */
-async function forgetOldestQuotes(
+async function purgeOldestQuotes(
   tx: Database,
   { quote_id, user_id }: Pick<typeof quotes.$inferSelect, 'quote_id' | 'user_id'>,
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function forgetOldestQuotes(
     .from(quotes)
     .where(and(eq(quotes.user_id, user_id), ne(quotes.quote_id, quote_id)))
     .orderBy(desc(quotes.quoted_at), desc(quotes.quote_id))
-    .offset(mostOfUser - 1);
+    .offset(maxPerUser - 1);
   await tx.delete(quotes).where(inArray(quotes.quote_id, oldest));
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { publicSettings } from '#contract/entities/session.ts';
 import { setting } from '../../environment/setting.ts';
-import { jsonText, whole } from '../../environment/variables.ts';
+import { jsonText, wholeNumber } from '../../environment/variables.ts';
 import { demoMaintenance } from './demoMaintenance.ts';
 
 export interface PurchaseSettings {
@@ -12,8 +12,8 @@ export interface PurchaseSettings {
 }
 
 export const purchaseVariables = {
-  MALLFLOW_QUOTE_MINUTES: setting('How many minutes a price is valid.', whole(15, { min: 1, max: 1440 })),
-  MALLFLOW_PAY_DAYS: setting('How many days an order can be paid.', whole(15, { min: 1, max: 365 })),
+  MALLFLOW_QUOTE_MINUTES: setting('How many minutes a price is valid.', wholeNumber(15, { min: 1, max: 1440 })),
+  MALLFLOW_PAY_DAYS: setting('How many days an order can be paid.', wholeNumber(15, { min: 1, max: 365 })),
   MALLFLOW_MAINTENANCE: setting(
     'A maintenance window: every page shows its text, and with `pauses_ordering` orders are refused until it ends.',
     z.optional(z.pipe(jsonText, publicSettings.shape.maintenance)),

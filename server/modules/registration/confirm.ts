@@ -5,9 +5,9 @@ import { verificationTypeOf } from '#contract/entities/verification.ts';
 import { currencyOfRegion, linkProblem } from '#machines/lifecycles/registration.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Answer, type Holder, ok, type Refused, refuse } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
-import { holderOfNetwork } from '../../wire/network.ts';
+import { type Answer, type Owner, ok, type Refused, refuse } from '../../wire/handler.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
+import { siteOrNetworkOf } from '../../wire/network.ts';
 import { hashOf } from '../../wire/secret.ts';
 import { holderName } from '../codes/index.ts';
 import { addClient, hashPassword, isGuessable, userProfiles } from '../identity/index.ts';
@@ -16,21 +16,25 @@ import { registrationLinks, registrations } from './tables.ts';
 
 type Registration = typeof registrations.$inferSelect;
 
-interface Standing {
+interface RegistrationLinkState {
   readonly registration: Registration;
   readonly expires_at: Date;
   readonly problem: ReturnType<typeof linkProblem>;
 }
 
-const registered = userProfiles('registered');
+const registeredUsers = userProfiles('registered');
 
 /** Null for an unknown secret. Once an address is confirmed, every link to it counts as used. */
-async function standingOf(db: Database, secret: string, { now }: Pick<Deps, 'now'>): Promise<Standing | null> {
+async function findLinkState(
+  db: Database,
+  secret: string,
+  { now }: Pick<Deps, 'now'>,
+): Promise<RegistrationLinkState | null> {
   const [row] = await db
-    .select({ registration: registrations, expires_at: registrationLinks.expires_at, user_id: registered.user_id })
+    .select({ registration: registrations, expires_at: registrationLinks.expires_at, user_id: registeredUsers.user_id })
     .from(registrationLinks)
     .innerJoin(registrations, eq(registrations.registration_id, registrationLinks.registration_id))
-    .leftJoin(registered, eq(registered.email, registrations.email))
+    .leftJoin(registeredUsers, eq(registeredUsers.email, registrations.email))
     .where(eq(registrationLinks.link_hash, hashOf(secret)));
   if (row === undefined) return null;
   const { registration, expires_at, user_id } = row;
@@ -39,43 +43,43 @@ async function standingOf(db: Database, secret: string, { now }: Pick<Deps, 'now
 }
 
 export async function readRegistrationLink(secret: string, deps: Deps): Promise<Answer<RegistrationLink>> {
-  const standing = await standingOf(deps.db, secret, deps);
+  const standing = await findLinkState(deps.db, secret, deps);
   if (standing === null) return refuse('link_unknown');
   if (standing.problem !== null) return refuse(standing.problem);
   const { region, company_name, email } = standing.registration;
   return ok({ region, company_name, email, expires_at: standing.expires_at.toISOString() });
 }
 
-interface Confirming {
+interface ConfirmationRequest {
   readonly secret: string;
   readonly password: string;
-  readonly holder: Holder;
+  readonly holder: Owner;
   readonly network: string;
   readonly key: string;
 }
 
 /** Seconds; longer than it takes to work off a full queue. */
-const busySeconds = 10;
+const busyRetrySeconds = 10;
 
 export async function confirmRegistration(
-  { secret, password, holder, network, key }: Confirming,
+  { secret, password, holder, network, key }: ConfirmationRequest,
   deps: Deps,
 ): Promise<Answer<RegisteredAccount>> {
-  const seen = await standingOf(deps.db, secret, deps);
+  const seen = await findLinkState(deps.db, secret, deps);
   if (seen === null) return refuse('link_unknown');
   // The password must not be part of the saved content: only its hash is stored.
   const intent = { call: calls.registrationConfirm, scope: registrationScope(holder), key, content: hashOf(secret) };
   // A repeated request with the same key gets its saved answer.
-  if (seen.problem !== null) return once(deps, intent, async () => refuse(seen.problem ?? 'link_used'));
-  const hash = await hashed(password, { registration: seen.registration, network }, deps);
+  if (seen.problem !== null) return runIdempotently(deps, intent, async () => refuse(seen.problem ?? 'link_used'));
+  const hash = await hashNewPassword(password, { registration: seen.registration, network }, deps);
   if (typeof hash !== 'string') return hash;
-  return once(deps, intent, async (tx) => {
+  return runIdempotently(deps, intent, async (tx) => {
     await tx
       .select({ registration_id: registrations.registration_id })
       .from(registrations)
       .where(eq(registrations.registration_id, seen.registration.registration_id))
       .for('update');
-    const standing = await standingOf(tx, secret, deps);
+    const standing = await findLinkState(tx, secret, deps);
     if (standing === null) return refuse('link_unknown');
     if (standing.problem !== null) return refuse(standing.problem);
     return makeAccount(tx, { registration: standing.registration, hash, holder }, deps);
@@ -83,7 +87,7 @@ export async function confirmRegistration(
 }
 
 /** Refuses a password that is easily guessed. Hashing takes time, so requests queue by network. */
-async function hashed(
+async function hashNewPassword(
   password: string,
   { registration, network }: { readonly registration: Registration; readonly network: string },
   { load, settings }: Deps,
@@ -91,20 +95,20 @@ async function hashed(
   const { company_name, contact_name, email } = registration;
   if (await isGuessable(password, [company_name, contact_name, email, settings.site_name]))
     return refuse('password_weak');
-  const hash = await load.strangers.run(holderOfNetwork(network), () => hashPassword(password, settings.password_cost));
-  return hash ?? refuse('too_many_requests', { retry_after_seconds: busySeconds });
+  const hash = await load.strangers.run(siteOrNetworkOf(network), () => hashPassword(password, settings.password_cost));
+  return hash ?? refuse('too_many_requests', { retry_after_seconds: busyRetrySeconds });
 }
 
-interface Making {
+interface NewAccount {
   readonly registration: Registration;
   readonly hash: string;
-  readonly holder: Holder;
+  readonly holder: Owner;
 }
 
 /** Of two registrations with one address, the first confirmed one creates the account. */
 async function makeAccount(
   tx: Database,
-  { registration, hash, holder }: Making,
+  { registration, hash, holder }: NewAccount,
   deps: Deps,
 ): Promise<Answer<RegisteredAccount>> {
   const { registration_id, region, company_name, contact_name, email, language } = registration;
@@ -141,8 +145,8 @@ async function makeAccount(
 const dayMs = 86_400_000;
 
 /** Null unless the holder confirmed one within a day. */
-export async function confirmedBy(
-  holder: Holder,
+export async function findConfirmedRegistration(
+  holder: Owner,
   region: RegistrationRegion,
   { db, now }: Pick<Deps, 'db' | 'now'>,
 ): Promise<RegisteredAccount | null> {

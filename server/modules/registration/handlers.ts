@@ -1,10 +1,10 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { confirmedBy, confirmRegistration, readRegistrationLink } from './confirm.ts';
-import { openTerms, resendMail, saveRegistration } from './save.ts';
+import { confirmRegistration, findConfirmedRegistration, readRegistrationLink } from './confirm.ts';
+import { resendMail, saveRegistration, termsIfOpen } from './save.ts';
 
 export const registrationHandlers = {
   async registrationTerms(_request, { settings }) {
-    const terms = openTerms(settings);
+    const terms = termsIfOpen(settings);
     return terms === null ? refuse('registration_closed') : ok(terms);
   },
 
@@ -18,6 +18,6 @@ export const registrationHandlers = {
     confirmRegistration({ ...body, holder, network, key }, deps),
 
   async registrationConfirmed({ query: { region }, caller: holder }, deps) {
-    return ok({ account: await confirmedBy(holder, region, deps) });
+    return ok({ account: await findConfirmedRegistration(holder, region, deps) });
   },
 } satisfies Handlers;

@@ -3,7 +3,7 @@ import { registrationFlows } from './flows.ts';
 import { registrationHandlers } from './handlers.ts';
 import { purgeOldRegistrations } from './purge.ts';
 
-export { registeredNumber } from './registeredNumber.ts';
+export { readRegisteredNumber as registeredNumber } from './registeredNumber.ts';
 
 export const registrationModule: ServerModule = {
   handlers: registrationHandlers,

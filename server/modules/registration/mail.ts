@@ -5,25 +5,25 @@ import { registrationLimits } from '#contract/limits.ts';
 import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { pagesRoot } from '../../pagesRoot.ts';
+import { publicPagesRoot } from '../../pagesRoot.ts';
 import { type Refused, refuse } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
 import { findUserByEmail } from '../identity/index.ts';
 import { writeMail } from '../outbox/index.ts';
-import { confirmMail, knownMail } from './messages.ts';
+import { confirmMail, existingAccountMail } from './messages.ts';
 import { registrationLinks, type registrations } from './tables.ts';
 
 type Registration = typeof registrations.$inferSelect;
-type Parts = Pick<Deps, 'now' | 'secret' | 'settings'>;
+type MailDeps = Pick<Deps, 'now' | 'secret' | 'settings'>;
 
 const dayMs = 86_400_000;
 const { linkHours, pauseSeconds, dailyByAddress } = registrationLimits;
 
 /** Serialises mails to one address, so that concurrent ones are counted. */
-const lockAddress = (tx: Database, email: string) => takeAdvisoryLock(tx, `registrations of ${email}`);
+const lockMailAddress = (tx: Database, email: string) => takeAdvisoryLock(tx, `registrations of ${email}`);
 
-/** The limit applies to the address, not to the holder who requests the mail. Call it after `lockAddress`. */
-async function reasonAgainst(tx: Database, email: string, { now }: Parts): Promise<Refused | null> {
+/** The limit applies to the address, not to the holder who requests the mail. Call it after `lockMailAddress`. */
+async function mailRefusalOf(tx: Database, email: string, { now }: MailDeps): Promise<Refused | null> {
   const today = gt(registrationLinks.sent_at, new Date(now().getTime() - dayMs));
   const [sent] = await tx
     .select({ mails: count() })
@@ -33,7 +33,11 @@ async function reasonAgainst(tx: Database, email: string, { now }: Parts): Promi
 }
 
 /** Seconds until the registration may be mailed again; null if it may be now. */
-async function pauseOf(tx: Database, { registration_id }: Registration, { now }: Parts): Promise<number | null> {
+async function secondsUntilMail(
+  tx: Database,
+  { registration_id }: Registration,
+  { now }: MailDeps,
+): Promise<number | null> {
   const [last] = await tx
     .select({ sent_at: registrationLinks.sent_at })
     .from(registrationLinks)
@@ -45,12 +49,13 @@ async function pauseOf(tx: Database, { registration_id }: Registration, { now }:
 }
 
 /** In characters. A stranger may have typed the name and the address, so the mail quotes little of it. */
-const longestToldName = 60;
+const maxQuotedNameLength = 60;
 
 /** Nothing in the result becomes a link in a mail program. */
-function toldName(name: string): string {
+function quotedName(name: string): string {
   const signs = [...name];
-  const short = signs.length > longestToldName ? `${signs.slice(0, longestToldName).join('').trimEnd()}…` : name;
+  const short =
+    signs.length > maxQuotedNameLength ? `${signs.slice(0, maxQuotedNameLength).join('').trimEnd()}…` : name;
   // A word joiner is invisible; mail programs recognise no address across it.
   return short.replace(/[.:/@]/g, '$&\u2060');
 }
@@ -63,13 +68,13 @@ export async function mailRegistration(
   tx: Database,
   registration: Registration,
   language: Language,
-  deps: Parts,
+  deps: MailDeps,
 ): Promise<RegistrationMail | Refused> {
   const { email, registration_id, region, company_name } = registration;
-  await lockAddress(tx, email);
-  const pause = await pauseOf(tx, registration, deps);
+  await lockMailAddress(tx, email);
+  const pause = await secondsUntilMail(tx, registration, deps);
   if (pause !== null) return refuse('mail_too_soon', { retry_after_seconds: pause });
-  const against = await reasonAgainst(tx, email, deps);
+  const against = await mailRefusalOf(tx, email, deps);
   if (against !== null) return against;
   const user = await findUserByEmail(tx, email);
   const secret = deps.secret(256);
@@ -78,13 +83,13 @@ export async function mailRegistration(
   await tx
     .insert(registrationLinks)
     .values({ link_hash: hashOf(secret), registration_id, email, sent_at: at, expires_at });
-  const root = pagesRoot(deps.settings);
+  const root = publicPagesRoot(deps.settings);
   const { site_name: site } = deps.settings;
   const link = `${root}${registrationPages[region]}/confirm#${secret}`;
   const mail =
     user === null
-      ? confirmMail(language, { site, company: toldName(company_name), link, hours: linkHours })
-      : knownMail(language, { site, mall: `${root}/home` });
+      ? confirmMail(language, { site, company: quotedName(company_name), link, hours: linkHours })
+      : existingAccountMail(language, { site, mall: `${root}/home` });
   await writeMail(tx, { ...mail, address: email, language }, deps);
   return { email, expires_at: expires_at.toISOString(), resend_after_seconds: pauseSeconds };
 }

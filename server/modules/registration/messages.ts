@@ -3,7 +3,7 @@ import { msg } from '../../texts/msg.ts';
 import { textIn } from '../../texts/textIn.ts';
 import type { Mail } from '../outbox/index.ts';
 
-const confirm = {
+const confirmMessages = {
   subject: msg('Confirm your email address to finish registering'),
   who: msg('Someone is registering “{company}” with {site} and entered this email address for its main account.'),
   link: msg('Open this link to confirm the address and choose a password:\n{link}'),
@@ -11,27 +11,27 @@ const confirm = {
   otherwise: msg('If this wasn’t you, no action is needed. No account will be created.'),
 };
 
-interface Confirming {
+interface ConfirmMailValues {
   readonly site: string;
   readonly company: string;
   readonly link: string;
   readonly hours: number;
 }
 
-export function confirmMail(language: Language, { site, company, link, hours }: Confirming): Mail {
+export function confirmMail(language: Language, { site, company, link, hours }: ConfirmMailValues): Mail {
   const text = textIn(language);
   return {
-    subject: text(confirm.subject),
+    subject: text(confirmMessages.subject),
     paragraphs: [
-      text(confirm.who, { site, company }),
-      text(confirm.link, { link }),
-      text(confirm.once, { hours }),
-      text(confirm.otherwise),
+      text(confirmMessages.who, { site, company }),
+      text(confirmMessages.link, { link }),
+      text(confirmMessages.once, { hours }),
+      text(confirmMessages.otherwise),
     ],
   };
 }
 
-const known = {
+const existingAccountMessages = {
   subject: msg('You already have a {site} account'),
   why: msg(
     'Someone tried to register with this email address. It already has an account, so we didn’t create a new one.',
@@ -41,10 +41,17 @@ const known = {
 };
 
 /** `mall`: the address of the sign-in. */
-export function knownMail(language: Language, { site, mall }: { readonly site: string; readonly mall: string }): Mail {
+export function existingAccountMail(
+  language: Language,
+  { site, mall }: { readonly site: string; readonly mall: string },
+): Mail {
   const text = textIn(language);
   return {
-    subject: text(known.subject, { site }),
-    paragraphs: [text(known.why), text(known.signIn, { mall }), text(known.otherwise)],
+    subject: text(existingAccountMessages.subject, { site }),
+    paragraphs: [
+      text(existingAccountMessages.why),
+      text(existingAccountMessages.signIn, { mall }),
+      text(existingAccountMessages.otherwise),
+    ],
   };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import { registrationLimits } from '#contract/limits.ts';
-import { solutionOf } from '../../testing/codes.ts';
+import { solveCaptchaChallenge } from '../../testing/codes.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
@@ -30,9 +30,12 @@ const numbers = { TW: '62140097', JP: 'T7000012050002', HK: '62478813' } as cons
 async function codeFor(client: TestClient, region: RegistrationRegion = 'TW', mobile: string = mobiles[region]) {
   const purpose = 'registration';
   const { challenge } = await client.ok(calls.captchaChallenge, { purpose });
-  const { captcha_id } = await client.ok(calls.captchaPassed, { purpose, solution: await solutionOf(challenge) });
+  const { captcha_id } = await client.ok(calls.captchaPassed, {
+    purpose,
+    solution: await solveCaptchaChallenge(challenge),
+  });
   const image = await client.ok(calls.imageVerifyCode, { captcha_id });
-  const image_code = await solutionOf(image.challenge);
+  const image_code = await solveCaptchaChallenge(image.challenge);
   const asked = { mobile, image_code_id: image.image_code_id, image_code, language: 'zh-TW', zone: region } as const;
   await client.ok(calls.registrationSendSmsCode, asked, newKey());
   const sent = await messagesIn(test.deps.db, eq(outbox.address, mobile));
@@ -40,11 +43,11 @@ async function codeFor(client: TestClient, region: RegistrationRegion = 'TW', mo
   return /\d{6}/.exec(last?.body ?? '')?.[0] ?? 'none';
 }
 
-type Entered = Partial<
+type RegistrationFields = Partial<
   Record<'company_name' | 'email' | 'mobile' | 'sms_code' | 'enterprise_number' | 'terms_version', string>
 >;
 
-async function entered(client: TestClient, region: RegistrationRegion = 'TW', of: Entered = {}) {
+async function fillRegistration(client: TestClient, region: RegistrationRegion = 'TW', of: RegistrationFields = {}) {
   const mobile = of.mobile ?? mobiles[region];
   return {
     region,
@@ -60,8 +63,12 @@ async function entered(client: TestClient, region: RegistrationRegion = 'TW', of
   };
 }
 
-const save = async (client: TestClient, region: RegistrationRegion = 'TW', of: Entered = {}, key = newKey()) =>
-  client.call(calls.registrationSave, await entered(client, region, of), key);
+const save = async (
+  client: TestClient,
+  region: RegistrationRegion = 'TW',
+  of: RegistrationFields = {},
+  key = newKey(),
+) => client.call(calls.registrationSave, await fillRegistration(client, region, of), key);
 
 const mailsTo = (address: string) => messagesIn(test.deps.db, eq(outbox.address, address));
 
@@ -156,7 +163,7 @@ describe('registration', () => {
 
   it('a registration request repeated with its key gets the same answer and sends one mail [REG-03]', async () => {
     const tab = test.tab();
-    const asked = await entered(tab);
+    const asked = await fillRegistration(tab);
     const key = newKey();
     const answers = [
       await tab.call(calls.registrationSave, asked, key),
@@ -172,7 +179,7 @@ describe('registration', () => {
 
   it('registration rejects a number, mobile or terms that do not fit before the SMS code is spent [REG-04]', async () => {
     const tab = test.tab();
-    const asked = await entered(tab);
+    const asked = await fillRegistration(tab);
     const refusals = [];
     for (const of of [
       { enterprise_number: '6214009' },
@@ -202,7 +209,7 @@ describe('registration', () => {
 
   it('an SMS code registers once, and only in the tab that requested it [REG-05]', async () => {
     const tab = test.tab();
-    const asked = await entered(tab);
+    const asked = await fillRegistration(tab);
     const stranger = await test.tab().call(calls.registrationSave, asked, newKey());
     const first = await tab.call(calls.registrationSave, asked, newKey());
     const again = await tab.call(calls.registrationSave, asked, newKey());
@@ -229,7 +236,7 @@ describe('registration with an existing address', () => {
     const measured = [];
     for (const email of ['owner@tw.example', 'nobody@tw.example']) {
       const tab = test.tab();
-      const asked = await entered(tab, 'TW', { email });
+      const asked = await fillRegistration(tab, 'TW', { email });
       const before = await rows();
       const statements = countStatements();
       const { code, data, msg } = await tab.call(calls.registrationSave, asked, newKey());
@@ -423,7 +430,7 @@ describe('registration mails', () => {
     for (const [index, language] of (['en', 'zh-CN', 'zh-TW', 'ja'] as const).entries()) {
       const tab = test.tab();
       const email = `reader-${index}@xiaoguang.example`;
-      await tab.ok(calls.registrationSave, { ...(await entered(tab, 'TW', { email })), language }, newKey());
+      await tab.ok(calls.registrationSave, { ...(await fillRegistration(tab, 'TW', { email })), language }, newKey());
       subjects.push((await mailsTo(email))[0]?.subject);
       test.pass({ minutes: 2 });
     }

@@ -6,29 +6,29 @@ import { readMobileNumber } from '#contract/mobile.ts';
 import { normaliseEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';
 import type { Deps } from '../../deps.ts';
-import { type Answer, type Holder, ok, type Refused, refuse } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { type Answer, type Owner, ok, type Refused, refuse } from '../../wire/handler.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { holderName, spendCode, tryCode } from '../codes/index.ts';
 import { mailRegistration } from './mail.ts';
 import { registrations } from './tables.ts';
 
-interface Asking<Body> {
+interface RegistrationRequest<Body> {
   readonly body: Body;
-  readonly holder: Holder;
+  readonly holder: Owner;
   readonly key: string;
 }
 
 /** Idempotency keys are unique per holder. */
-export const registrationScope = (holder: Holder): string => `registrations of ${holderName(holder)}`;
+export const registrationScope = (holder: Owner): string => `registrations of ${holderName(holder)}`;
 
 /** Null if registration is disabled, or if mails and text messages cannot be sent. */
-export const openTerms = ({ demo, terms, smtp, sms }: Deps['settings']) =>
+export const termsIfOpen = ({ demo, terms, smtp, sms }: Deps['settings']) =>
   demo || (smtp !== null && sms !== null) ? terms : null;
 
-type Save = z.output<typeof calls.registrationSave.body>;
+type SaveBody = z.output<typeof calls.registrationSave.body>;
 
-function reasonAgainst(body: Save, { settings }: Deps): Refused | null {
-  const terms = openTerms(settings);
+function saveRefusalOf(body: SaveBody, { settings }: Deps): Refused | null {
+  const terms = termsIfOpen(settings);
   if (terms === null) return refuse('registration_closed');
   if (body.terms_version !== terms.version) return refuse('terms_changed');
   if (!isNumberOfRegion(body.region, body.enterprise_number)) return refuse('enterprise_number_invalid');
@@ -36,10 +36,10 @@ function reasonAgainst(body: Save, { settings }: Deps): Refused | null {
 }
 
 export async function saveRegistration(
-  { body, holder, key }: Asking<Save>,
+  { body, holder, key }: RegistrationRequest<SaveBody>,
   deps: Deps,
 ): Promise<Answer<RegistrationMail>> {
-  const against = reasonAgainst(body, deps);
+  const against = saveRefusalOf(body, deps);
   if (against !== null) return against;
   const { region, company_name, contact_name, mobile, sms_code, terms_version, language } = body;
   // A wrong code counts as an attempt although the request is rejected; a right one is spent in the transaction below.
@@ -48,7 +48,7 @@ export async function saveRegistration(
   // Without the language, so that a retry in another language is the same request.
   const { language: _, ...content } = body;
   const intent = { call: calls.registrationSave, scope: registrationScope(holder), key, content };
-  return once(deps, intent, async (tx) => {
+  return runIdempotently(deps, intent, async (tx) => {
     const refused = await spendCode(tx, code, deps);
     if (refused !== null) return refused;
     const [registration] = await tx
@@ -73,13 +73,16 @@ export async function saveRegistration(
   });
 }
 
-type Resend = z.output<typeof calls.registrationResend.body>;
+type ResendBody = z.output<typeof calls.registrationResend.body>;
 
 /** For the newest registration of the holder in the region. */
-export function resendMail({ body, holder, key }: Asking<Resend>, deps: Deps): Promise<Answer<RegistrationMail>> {
+export function resendMail(
+  { body, holder, key }: RegistrationRequest<ResendBody>,
+  deps: Deps,
+): Promise<Answer<RegistrationMail>> {
   const { region, language } = body;
   const intent = { call: calls.registrationResend, scope: registrationScope(holder), key, content: { region } };
-  return once(deps, intent, async (tx) => {
+  return runIdempotently(deps, intent, async (tx) => {
     const own = and(eq(registrations.holder, holderName(holder)), eq(registrations.region, region));
     const [last] = await tx.select().from(registrations).where(own).orderBy(desc(registrations.submitted_at)).limit(1);
     if (last === undefined) return refuse('registration_unknown');

@@ -9,25 +9,25 @@ export interface RegistrationSettings {
   readonly terms: Terms | null;
 }
 
-const closed = 'registration is closed; the demo has terms of its own';
+const closedText = 'registration is closed; the demo has terms of its own';
 
 export const registrationVariables = {
   MALLFLOW_TERMS_VERSION: setting(
     'The version of the terms that new clients accept.',
     z.optional(terms.shape.version),
-    { values: '1 to 40 letters, digits, `_`, `.` and `-`', unset: closed },
+    { values: '1 to 40 letters, digits, `_`, `.` and `-`', unset: closedText },
   ),
-  MALLFLOW_TERMS_URL: setting('The page of these terms.', z.optional(webAddress), { unset: closed }),
-  MALLFLOW_PRIVACY_URL: setting('The page of the privacy policy.', z.optional(webAddress), { unset: closed }),
+  MALLFLOW_TERMS_URL: setting('The page of these terms.', z.optional(webAddress), { unset: closedText }),
+  MALLFLOW_PRIVACY_URL: setting('The page of the privacy policy.', z.optional(webAddress), { unset: closedText }),
 };
 
 const environment = z.object(registrationVariables);
 type Environment = z.output<typeof environment>;
 
-const names = ['MALLFLOW_TERMS_VERSION', 'MALLFLOW_TERMS_URL', 'MALLFLOW_PRIVACY_URL'] as const;
+const termsVariableNames = ['MALLFLOW_TERMS_VERSION', 'MALLFLOW_TERMS_URL', 'MALLFLOW_PRIVACY_URL'] as const;
 
 export const missingForRegistration = (env: Environment) =>
-  missingSettings(env, { what: 'the terms of registering', names });
+  missingSettings(env, { what: 'the terms of registering', names: termsVariableNames });
 
 const demoTerms: Terms = { version: 'demo-1', terms_url: '/sandbox/terms', privacy_url: '/sandbox/privacy' };
 

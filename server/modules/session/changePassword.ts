@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../../deps.ts';
-import { pagesRoot } from '../../pagesRoot.ts';
+import { publicPagesRoot } from '../../pagesRoot.ts';
 import { msg } from '../../texts/msg.ts';
 import { textIn } from '../../texts/textIn.ts';
 import { type Refused, refuse, type SetCookie } from '../../wire/handler.ts';
@@ -13,10 +13,10 @@ import {
   type User,
 } from '../identity/index.ts';
 import { type Mail, writeMail } from '../outbox/index.ts';
-import { makeKnown } from './knownBrowser.ts';
-import { endOthers } from './sessions.ts';
+import { issueKnownBrowserCookie } from './knownBrowser.ts';
+import { endOtherSessions } from './sessions.ts';
 
-interface Changing {
+interface PasswordChange {
   readonly user_id: string;
   /** The hash of the caller's session, which continues. */
   readonly own: string | null;
@@ -26,7 +26,7 @@ interface Changing {
 }
 
 /** Seconds; longer than it takes to work off a full queue. */
-const busySeconds = 10;
+const busyRetrySeconds = 10;
 
 const messages = {
   subject: msg('Your {site} password was changed'),
@@ -46,45 +46,49 @@ function passwordMail(language: Language, { site, page }: { readonly site: strin
 }
 
 /** Only this browser stays known to the account. */
-interface Changed {
+interface ChangedPassword {
   readonly kind: 'changed';
   readonly known: SetCookie;
 }
 
 /** Ends every other session. Also succeeds if an earlier attempt, whose answer was lost, has set the same password. */
-export async function changePassword(changing: Changing, deps: Deps): Promise<Changed | Refused> {
+export async function changePassword(changing: PasswordChange, deps: Deps): Promise<ChangedPassword | Refused> {
   const { user_id, own, language } = changing;
   const { user } = (await findUserWithClient(deps.db, user_id)) ?? {};
   if (user === undefined) return refuse('not_signed_in');
-  const judged = await deps.load.known.run(user_id, () => judge(user, changing, deps));
-  if (judged === null) return refuse('too_many_requests', { retry_after_seconds: busySeconds });
+  const judged = await deps.load.known.run(user_id, () => checkPasswordChange(user, changing, deps));
+  if (judged === null) return refuse('too_many_requests', { retry_after_seconds: busyRetrySeconds });
   if (judged.kind === 'refused') return judged.refused;
   if (judged.kind === 'done') {
-    await endOthers(deps, user_id, { own });
-    return { kind: 'changed', known: makeKnown(deps, user) };
+    await endOtherSessions(deps, user_id, { own });
+    return { kind: 'changed', known: issueKnownBrowserCookie(deps, user) };
   }
   const { password_hash } = judged;
   return deps.db.transaction(async (tx) => {
     const isReplaced = await replacePassword(tx, { user_id, password_hash: judged.former }, password_hash);
     // Another browser was faster: the entered password is no longer the current one.
     if (!isReplaced) return refuse('password_wrong');
-    await endOthers({ db: tx, now: deps.now }, user_id, { own });
+    await endOtherSessions({ db: tx, now: deps.now }, user_id, { own });
     const { site_name: site } = deps.settings;
-    const mail = passwordMail(language, { site, page: `${pagesRoot(deps.settings)}/security` });
+    const mail = passwordMail(language, { site, page: `${publicPagesRoot(deps.settings)}/security` });
     await writeMail(tx, { ...mail, address: user.email, language }, deps);
-    return { kind: 'changed', known: makeKnown(deps, { email: user.email, password_hash }) };
+    return { kind: 'changed', known: issueKnownBrowserCookie(deps, { email: user.email, password_hash }) };
   });
 }
 
-type Judged =
+type PasswordCheck =
   | { readonly kind: 'refused'; readonly refused: Refused }
   | { readonly kind: 'done' }
   | { readonly kind: 'fits'; readonly former: string; readonly password_hash: string };
 
-async function judge(user: User, { current, password }: Changing, { settings }: Deps): Promise<Judged> {
+async function checkPasswordChange(
+  user: User,
+  { current, password }: PasswordChange,
+  { settings }: Deps,
+): Promise<PasswordCheck> {
   const { password_hash: former, real_name, nickname, email } = user;
   const { password_cost, site_name } = settings;
-  const no = (refused: Refused): Judged => ({ kind: 'refused', refused });
+  const no = (refused: Refused): PasswordCheck => ({ kind: 'refused', refused });
   if (former === null || !(await isPassword(current, former, password_cost))) {
     return (await isPassword(password, former, password_cost)) ? { kind: 'done' } : no(refuse('password_wrong'));
   }

@@ -1,8 +1,8 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { readUserInfo } from '../account/index.ts';
 import { changePassword } from './changePassword.ts';
-import { arrive, issuePass } from './passes.ts';
-import { endOthers, endSession, listSessions, loginRiskOf } from './sessions.ts';
+import { issueSessionPass, redeemSessionPass } from './passes.ts';
+import { endOtherSessions, endSession, listSessions, loginRiskOf } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
 export const sessionHandlers = {
@@ -31,7 +31,7 @@ export const sessionHandlers = {
   },
 
   async sessionEnd({ caller, session_hash, body }, deps) {
-    await endOthers(deps, caller.user_id, { own: session_hash, ...body });
+    await endOtherSessions(deps, caller.user_id, { own: session_hash, ...body });
     return ok({ sessions: [...(await listSessions(deps, caller.user_id, session_hash))] });
   },
 
@@ -43,12 +43,12 @@ export const sessionHandlers = {
 
   async sessionPass({ caller, session_hash, host, body: { state } }, deps) {
     if (session_hash === null) return refuse('not_signed_in');
-    const address = await issuePass(deps, { client_id: caller.client_id, session_hash, host, state });
+    const address = await issueSessionPass(deps, { client_id: caller.client_id, session_hash, host, state });
     return address === null ? refuse('domain_is_right') : ok({ address });
   },
 
   async sessionArrive({ session_hash, host, body }, deps) {
-    const cookies = await arrive(deps, { ...body, host, former: session_hash });
+    const cookies = await redeemSessionPass(deps, { ...body, host, former: session_hash });
     return cookies === null ? refuse('pass_refused') : ok({}, cookies);
   },
 } satisfies Handlers;

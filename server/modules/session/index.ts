@@ -1,6 +1,6 @@
 import type { ServerModule } from '../module.ts';
 import { sessionHandlers } from './handlers.ts';
-import { purgeOldPasses } from './passes.ts';
+import { purgeExpiredPasses } from './passes.ts';
 import { purgeEndedSessions } from './sessions.ts';
 import { purgeOldAttempts } from './signIn.ts';
 
@@ -10,5 +10,5 @@ export { type SignInRefusal, signIn } from './signIn.ts';
 
 export const sessionModule: ServerModule = {
   handlers: sessionHandlers,
-  purges: [purgeEndedSessions, purgeOldPasses, purgeOldAttempts],
+  purges: [purgeEndedSessions, purgeExpiredPasses, purgeOldAttempts],
 };

@@ -5,7 +5,7 @@ import { sessionCookie } from '#contract/envelope.ts';
 import { sessionPassSeconds } from '#contract/limits.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
-import { purgeOldPasses } from './passes.ts';
+import { purgeExpiredPasses } from './passes.ts';
 import { sessionPasses, sessions } from './tables.ts';
 
 const origins = { mainland: 'https://mall.example', taiwan: 'https://mall.example.tw:8443' };
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const at = (domain: Domain, client: TestClient): TestClient =>
   Object.assign(client, { host: new URL(origins[domain]).host });
-const signedInAt = async (domain: Domain, email: string) => at(domain, await test.signedIn(email));
+const signInAt = async (domain: Domain, email: string) => at(domain, await test.signedIn(email));
 const visitorAt = (domain: Domain) => at(domain, test.visitor());
 
 /** For a client on the other domain than its own. */
@@ -35,7 +35,7 @@ async function passOf(client: TestClient): Promise<string> {
   return hash.slice('#code='.length);
 }
 
-const whoIs = async (client: TestClient) => (await client.call(calls.userRead, {})).code;
+const codeOfUserRead = async (client: TestClient) => (await client.call(calls.userRead, {})).code;
 
 describe('moving a session to the domain of its client [LAN-08]', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('moving a session to the domain of its client [LAN-08]', () => {
     ['owner@tw.example', 'mainland', 'taiwan'],
     ['owner@cn.example', 'taiwan', 'mainland'],
   ] as const)('the session of %s moves from the %s to the %s domain under another cookie', async (email, from, to) => {
-    const there = await signedInAt(from, email);
+    const there = await signInAt(from, email);
     const [before] = await test.deps.db.select().from(sessions);
     const { address } = await there.ok(calls.sessionPass, { state });
     expect(address).toMatch(new RegExp(`^${origins[to].replaceAll('.', '[.]')}/mall/switch#code=[\\w-]{43}$`));
@@ -52,7 +52,7 @@ describe('moving a session to the domain of its client [LAN-08]', () => {
     test.pass({ minutes: 0.5 });
     expect((await here.call(calls.sessionArrive, { code, state })).code).toBe('ok');
     expect((await here.ok(calls.userRead, {})).email).toBe(email);
-    expect(await whoIs(there)).toBe('not_signed_in');
+    expect(await codeOfUserRead(there)).toBe('not_signed_in');
     expect(here.cookies.get(sessionCookie)).not.toBe(there.cookies.get(sessionCookie));
     const after = await test.deps.db.select().from(sessions);
     const same = { ...before, token_hash: after[0]?.token_hash, seen_at: after[0]?.seen_at };
@@ -81,38 +81,38 @@ describe('moving a session to the domain of its client [LAN-08]', () => {
 
   it('a session pass is given only to signed-in users of a client, at most ten times in a row', async () => {
     expect((await visitorAt('mainland').call(calls.sessionPass, { state })).code).toBe('not_signed_in');
-    const staff = await signedInAt('mainland', 'reviewer@desk.example');
+    const staff = await signInAt('mainland', 'reviewer@desk.example');
     expect((await staff.call(calls.sessionPass, { state })).code).toBe('not_permitted');
-    const client = await signedInAt('mainland', 'owner@tw.example');
+    const client = await signInAt('mainland', 'owner@tw.example');
     const asked = Array.from({ length: 11 }, () => client.call(calls.sessionPass, { state }));
     expect((await Promise.all(asked)).filter(({ code }) => code === 'too_many_requests')).toHaveLength(1);
   });
 
   it('a session moved to another domain still ends a week after signing in', async () => {
-    const there = await signedInAt('mainland', 'owner@tw.example');
+    const there = await signInAt('mainland', 'owner@tw.example');
     const here = visitorAt('taiwan');
     await here.ok(calls.sessionArrive, { code: await passOf(there), state });
     for (let day = 0; day < 7; day += 1) {
-      expect(await whoIs(here)).toBe('ok');
+      expect(await codeOfUserRead(here)).toBe('ok');
       test.pass({ hours: 23.9 });
     }
     test.pass({ hours: 1 });
-    expect(await whoIs(here)).toBe('not_signed_in');
+    expect(await codeOfUserRead(here)).toBe('not_signed_in');
   });
 
   it('a moved session ends the session of another user in the same browser', async () => {
-    const here = await signedInAt('taiwan', 'owner@hk.example');
+    const here = await signInAt('taiwan', 'owner@hk.example');
     const { cookies } = here;
     const other = at('taiwan', test.visitor());
     for (const [name, value] of cookies) other.cookies.set(name, value);
-    const there = await signedInAt('mainland', 'owner@tw.example');
+    const there = await signInAt('mainland', 'owner@tw.example');
     await here.ok(calls.sessionArrive, { code: await passOf(there), state });
     expect((await here.ok(calls.userRead, {})).email).toBe('owner@tw.example');
-    expect(await whoIs(other)).toBe('not_signed_in');
+    expect(await codeOfUserRead(other)).toBe('not_signed_in');
   });
 
   it('a moved session makes the browser known on the new domain', async () => {
-    const there = await signedInAt('mainland', 'owner@tw.example');
+    const there = await signInAt('mainland', 'owner@tw.example');
     const here = visitorAt('taiwan');
     await here.ok(calls.sessionArrive, { code: await passOf(there), state });
     expect([...here.cookies.keys()].toSorted()).toEqual(['mallflow_known', 'mallflow_session']);
@@ -122,28 +122,28 @@ describe('moving a session to the domain of its client [LAN-08]', () => {
 describe('rejected session passes [LAN-09]', () => {
   const refusedAt = async (client: TestClient, given: { readonly code: string; readonly state: string }) => {
     const { code } = await client.call(calls.sessionArrive, given);
-    return [code, await whoIs(client)];
+    return [code, await codeOfUserRead(client)];
   };
   const refused = ['pass_refused', 'not_signed_in'];
 
   it('a session pass that was used before is rejected', async () => {
-    const there = await signedInAt('mainland', 'owner@tw.example');
+    const there = await signInAt('mainland', 'owner@tw.example');
     const code = await passOf(there);
     const here = visitorAt('taiwan');
     await here.ok(calls.sessionArrive, { code, state });
     expect(await refusedAt(visitorAt('taiwan'), { code, state })).toEqual(refused);
-    expect(await whoIs(here)).toBe('ok');
+    expect(await codeOfUserRead(here)).toBe('ok');
   });
 
   it('a session pass used by two browsers at once is accepted for one', async () => {
-    const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
+    const code = await passOf(await signInAt('mainland', 'owner@tw.example'));
     const both = [visitorAt('taiwan'), visitorAt('taiwan')];
     const came = await Promise.all(both.map((each) => each.call(calls.sessionArrive, { code, state })));
     expect(came.map((each) => each.code).toSorted()).toEqual(['ok', 'pass_refused']);
   });
 
   it('of two passes for one session used at once only one is accepted', async () => {
-    const there = await signedInAt('mainland', 'owner@tw.example');
+    const there = await signInAt('mainland', 'owner@tw.example');
     const codes = [await passOf(there), await passOf(there)];
     const came = await Promise.all(codes.map((code) => visitorAt('taiwan').call(calls.sessionArrive, { code, state })));
     expect(came.map((each) => each.code).toSorted()).toEqual(['ok', 'pass_refused']);
@@ -152,14 +152,14 @@ describe('rejected session passes [LAN-09]', () => {
   it.each(['mall.example', 'localhost', 'mall.example.tw', 'other.example'])(
     'a session pass used at %s is rejected and cannot be used at its own host afterwards',
     async (host) => {
-      const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
+      const code = await passOf(await signInAt('mainland', 'owner@tw.example'));
       expect(await refusedAt(Object.assign(test.visitor(), { host }), { code, state })).toEqual(refused);
       expect(await refusedAt(visitorAt('taiwan'), { code, state })).toEqual(refused);
     },
   );
 
   it('a session pass sent from a page of another origin is rejected with 403', async () => {
-    const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
+    const code = await passOf(await signInAt('mainland', 'owner@tw.example'));
     const response = await visitorAt('taiwan').fetch(`/oss${calls.sessionArrive.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: origins.mainland },
@@ -169,26 +169,26 @@ describe('rejected session passes [LAN-09]', () => {
   });
 
   it('an expired session pass is rejected, and unused passes are deleted', async () => {
-    const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
-    await purgeOldPasses(test.deps);
+    const code = await passOf(await signInAt('mainland', 'owner@tw.example'));
+    await purgeExpiredPasses(test.deps);
     expect(await test.deps.db.$count(sessionPasses)).toBe(1);
     test.pass({ minutes: sessionPassSeconds / 60 });
     expect(await refusedAt(visitorAt('taiwan'), { code, state })).toEqual(refused);
-    await passOf(await signedInAt('mainland', 'owner@hk.example'));
+    await passOf(await signInAt('mainland', 'owner@hk.example'));
     test.pass({ minutes: 2 });
-    await purgeOldPasses(test.deps);
+    await purgeExpiredPasses(test.deps);
     expect(await test.deps.db.$count(sessionPasses)).toBe(0);
   });
 
   it('a session pass used with the state of another tab is rejected and cannot be used again', async () => {
-    const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
+    const code = await passOf(await signInAt('mainland', 'owner@tw.example'));
     const victim = visitorAt('taiwan');
     expect(await refusedAt(victim, { code, state: 'b2'.repeat(32) })).toEqual(refused);
     expect(await refusedAt(victim, { code, state })).toEqual(refused);
   });
 
   it('a session pass of a session that has ended is rejected', async () => {
-    const there = await signedInAt('mainland', 'owner@tw.example');
+    const there = await signInAt('mainland', 'owner@tw.example');
     const code = await passOf(there);
     await there.ok(calls.sessionSignOut, {});
     expect(await refusedAt(visitorAt('taiwan'), { code, state })).toEqual(refused);
@@ -206,7 +206,7 @@ describe('rejected session passes [LAN-09]', () => {
   });
 
   it('session passes, states and cookies are neither stored nor logged in the clear', async () => {
-    const there = await signedInAt('mainland', 'owner@tw.example');
+    const there = await signInAt('mainland', 'owner@tw.example');
     const code = await passOf(there);
     const kept = JSON.stringify([await test.deps.db.select().from(sessionPasses), test.logged]);
     const here = visitorAt('taiwan');

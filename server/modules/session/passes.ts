@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
 import { clientOf, userOf } from '../identity/index.ts';
-import { makeKnown } from './knownBrowser.ts';
-import { isLive, sessionCookieOf } from './sessions.ts';
+import { issueKnownBrowserCookie } from './knownBrowser.ts';
+import { isLiveSession, sessionCookieOf } from './sessions.ts';
 import { sessionPasses, sessions } from './tables.ts';
 
 /** `state`: made up by the tab. */
-interface GoingOver {
+interface PassRequest {
   readonly client_id: string;
   readonly session_hash: string;
   readonly host: string;
@@ -22,9 +22,9 @@ interface GoingOver {
  * Null if the client is on the right domain already. The address is always one of the deployment's own. The code is in
  * the fragment, which browsers do not send.
  */
-export async function issuePass(
+export async function issueSessionPass(
   deps: Deps,
-  { client_id, session_hash, host, state }: GoingOver,
+  { client_id, session_hash, host, state }: PassRequest,
 ): Promise<string | null> {
   const { domains, pages } = deps.settings;
   const { use_zone } = await clientOf(deps.db, { client_id });
@@ -42,7 +42,7 @@ export async function issuePass(
 }
 
 /** `former`: the session that the browser already has at this domain. */
-interface Arrival {
+interface PassRedemption {
   readonly code: string;
   readonly state: string;
   readonly host: string;
@@ -53,28 +53,28 @@ interface Arrival {
  * The session continues with a new token in this browser; its old cookie is void, and its beginning stays the same.
  * Null if the pass is invalid; it is spent in any case, so that it cannot be tried again.
  */
-export async function arrive(deps: Deps, arrival: Arrival): Promise<readonly SetCookie[] | null> {
+export async function redeemSessionPass(deps: Deps, arrival: PassRedemption): Promise<readonly SetCookie[] | null> {
   const token = deps.secret(256);
   const user = await deps.db.transaction(async (tx) => {
     const [pass] = await tx
       .delete(sessionPasses)
       .where(eq(sessionPasses.code_hash, hashOf(arrival.code)))
       .returning();
-    if (pass === undefined || !holds(deps, pass, arrival)) return null;
-    return goOn(deps, tx, { from: pass.session_hash, to: hashOf(token), former: arrival.former });
+    if (pass === undefined || !isPassValid(deps, pass, arrival)) return null;
+    return moveSession(deps, tx, { from: pass.session_hash, to: hashOf(token), former: arrival.former });
   });
   if (user === null) return null;
-  return [sessionCookieOf(token, deps), makeKnown(deps, user)];
+  return [sessionCookieOf(token, deps), issueKnownBrowserCookie(deps, user)];
 }
 
-const holds = (
+const isPassValid = (
   { now, settings }: Pick<Deps, 'now' | 'settings'>,
   pass: typeof sessionPasses.$inferSelect,
-  { state, host }: Arrival,
+  { state, host }: PassRedemption,
 ): boolean =>
   pass.expires_at > now() && pass.state_hash === hashOf(state) && pass.domain === domainOfHost(host, settings.domains);
 
-interface Tokens {
+interface SessionMove {
   readonly from: string;
   readonly to: string;
   /** Of any user: it ends, as with a sign-in. */
@@ -82,11 +82,11 @@ interface Tokens {
 }
 
 /** Null if the session has ended or was moved before. */
-async function goOn(deps: Deps, tx: Database, { from, to, former }: Tokens) {
+async function moveSession(deps: Deps, tx: Database, { from, to, former }: SessionMove) {
   const [session] = await tx
     .select({ user_id: sessions.user_id })
     .from(sessions)
-    .where(and(eq(sessions.token_hash, from), isLive(deps)))
+    .where(and(eq(sessions.token_hash, from), isLiveSession(deps)))
     .for('update');
   if (session === undefined) return null;
   if (former !== null)
@@ -95,6 +95,6 @@ async function goOn(deps: Deps, tx: Database, { from, to, former }: Tokens) {
   return userOf(tx, session);
 }
 
-export async function purgeOldPasses({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function purgeExpiredPasses({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(sessionPasses).where(lt(sessionPasses.expires_at, now()));
 }

@@ -14,27 +14,31 @@ import { endedSessions, sessions } from './tables.ts';
 
 const owners = userProfiles('owners');
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** The least time between writes of `seen_at`, in milliseconds. */
-const seenEvery = 5 * 60_000;
+const seenWriteIntervalMs = 5 * 60_000;
 
 /** A live session was begun and seen after these moments. */
-function horizons({ now, settings }: Pick<Deps, 'now' | 'settings'>): { begun: Date; seen: Date } {
+function liveSince({ now, settings }: Pick<Deps, 'now' | 'settings'>): { begun: Date; seen: Date } {
   const at = now().getTime();
   return {
-    begun: new Date(at - settings.session.absolute_hours * hour),
-    seen: new Date(at - settings.session.idle_hours * hour),
+    begun: new Date(at - settings.session.absolute_hours * hourMs),
+    seen: new Date(at - settings.session.idle_hours * hourMs),
   };
 }
 
-export function isLive(deps: Pick<Deps, 'now' | 'settings'>): SQL | undefined {
-  const { begun, seen } = horizons(deps);
+export function isLiveSession(deps: Pick<Deps, 'now' | 'settings'>): SQL | undefined {
+  const { begun, seen } = liveSince(deps);
   return and(gt(sessions.created_at, begun), gt(sessions.seen_at, seen));
 }
 
 /** For joins of other modules by token hash. */
 export const liveSessions = (deps: Pick<Deps, 'now' | 'settings'>) =>
-  new QueryBuilder().select({ token_hash: sessions.token_hash }).from(sessions).where(isLive(deps)).as('live_sessions');
+  new QueryBuilder()
+    .select({ token_hash: sessions.token_hash })
+    .from(sessions)
+    .where(isLiveSession(deps))
+    .as('live_sessions');
 
 /** Null for an unknown or ended session. */
 export async function findSession(deps: Deps, token: string | undefined): Promise<Session | null> {
@@ -53,10 +57,10 @@ export async function findSession(deps: Deps, token: string | undefined): Promis
     .from(sessions)
     .innerJoin(owners, eq(owners.user_id, sessions.user_id))
     .where(eq(sessions.token_hash, hash));
-  const { begun, seen } = horizons(deps);
+  const { begun, seen } = liveSince(deps);
   if (row === undefined || row.created_at <= begun || row.seen_at <= seen) return null;
   const now = deps.now();
-  if (now.getTime() - row.seen_at.getTime() > seenEvery) {
+  if (now.getTime() - row.seen_at.getTime() > seenWriteIntervalMs) {
     await deps.db
       .update(sessions)
       .set({ seen_at: now })
@@ -92,7 +96,7 @@ export async function findEndedSession(deps: Deps, token: string | undefined): P
 
 const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
 
-interface Beginning {
+interface NewSession {
   /** The hash of the browser's previous session. */
   readonly former: string | null;
   readonly user_agent: string;
@@ -106,7 +110,7 @@ interface Beginning {
 export async function beginSession(
   deps: Deps,
   { user_id, password_hash }: Pick<User, 'user_id' | 'password_hash'>,
-  { former, user_agent, isKnown }: Beginning,
+  { former, user_agent, isKnown }: NewSession,
 ): Promise<SetCookie | null> {
   const token = deps.secret(256);
   const now = deps.now();
@@ -114,7 +118,7 @@ export async function beginSession(
     // Serialises sign-ins of one user, so that concurrent ones are counted.
     if (!(await lockUserByPassword(tx, { user_id, password_hash }))) return false;
     if (former !== null) await tx.delete(sessions).where(eq(sessions.token_hash, former));
-    const is_risky = !isKnown && (await tx.$count(sessions, isOf(deps, user_id))) > 0;
+    const is_risky = !isKnown && (await tx.$count(sessions, isLiveSessionOf(deps, user_id))) > 0;
     await tx.insert(sessions).values({
       token_hash: hashOf(token),
       session_id: deps.secret(128),
@@ -124,26 +128,26 @@ export async function beginSession(
       ...deviceOf(user_agent),
       is_risky,
     });
-    await endIdlest(tx, user_id, hashOf(token));
+    await endIdlestSessions(tx, user_id, hashOf(token));
     return true;
   });
   return isBegun ? sessionCookieOf(token, deps) : null;
 }
 
-const isOf = (deps: Pick<Deps, 'now' | 'settings'>, user_id: string) =>
-  and(eq(sessions.user_id, user_id), isLive(deps));
+const isLiveSessionOf = (deps: Pick<Deps, 'now' | 'settings'>, user_id: string) =>
+  and(eq(sessions.user_id, user_id), isLiveSession(deps));
 
 /** More than a user needs, few enough to list all of them. */
-const mostOfUser = 100;
+const maxPerUser = 100;
 
 /** Ends the least recently used ones, never the new one. */
-async function endIdlest(tx: Database, user_id: string, fresh: string): Promise<void> {
+async function endIdlestSessions(tx: Database, user_id: string, fresh: string): Promise<void> {
   const idlest = tx
     .select({ token_hash: sessions.token_hash })
     .from(sessions)
     .where(eq(sessions.user_id, user_id))
     .orderBy(desc(eq(sessions.token_hash, fresh)), desc(sessions.seen_at), desc(sessions.session_id))
-    .offset(mostOfUser);
+    .offset(maxPerUser);
   await tx.delete(sessions).where(inArray(sessions.token_hash, idlest));
 }
 
@@ -152,9 +156,9 @@ export async function listSessions(deps: Deps, user_id: string, own: string | nu
   const rows = await deps.db
     .select()
     .from(sessions)
-    .where(isOf(deps, user_id))
+    .where(isLiveSessionOf(deps, user_id))
     .orderBy(desc(eq(sessions.token_hash, own ?? '')), desc(sessions.seen_at), desc(sessions.session_id))
-    .limit(mostOfUser);
+    .limit(maxPerUser);
   return rows.map(({ token_hash, session_id, browser, system, is_risky, created_at, seen_at }) => ({
     session_id,
     is_current: token_hash === own,
@@ -167,7 +171,7 @@ export async function listSessions(deps: Deps, user_id: string, own: string | nu
 }
 
 /** Ends the named session, or all; never the own one. */
-export async function endOthers(
+export async function endOtherSessions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   user_id: string,
   { own, session_id }: { readonly own: string | null; readonly session_id?: string | undefined },
@@ -214,7 +218,7 @@ export const sessionCookieOf = (value: string, { settings }: Pick<Deps, 'setting
 });
 
 export async function purgeEndedSessions(deps: Deps): Promise<void> {
-  const { begun, seen } = horizons(deps);
+  const { begun, seen } = liveSince(deps);
   await deps.db.delete(sessions).where(or(lt(sessions.created_at, begun), lt(sessions.seen_at, seen)));
   await deps.db.delete(endedSessions).where(lt(endedSessions.ended_at, begun));
 }

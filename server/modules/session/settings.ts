@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { setting } from '../../environment/setting.ts';
-import { whole } from '../../environment/variables.ts';
+import { wholeNumber } from '../../environment/variables.ts';
 
 export interface SessionSettings {
   readonly session: { readonly idle_hours: number; readonly absolute_hours: number };
@@ -17,18 +17,21 @@ export interface SessionSettings {
 export const sessionVariables = {
   MALLFLOW_SESSION_IDLE_HOURS: setting(
     'After how many hours without a request a session ends.',
-    whole(24, { min: 1, max: 720 }),
+    wholeNumber(24, { min: 1, max: 720 }),
   ),
-  MALLFLOW_SESSION_HOURS: setting('After how many hours every session ends.', whole(168, { min: 1, max: 2160 })),
+  MALLFLOW_SESSION_HOURS: setting('After how many hours every session ends.', wholeNumber(168, { min: 1, max: 2160 })),
   MALLFLOW_SIGN_IN_ATTEMPTS: setting(
     'How many sign-ins may fail for one e-mail address within `MALLFLOW_SIGN_IN_MINUTES`.',
-    whole(10, { min: 1, max: 1000 }),
+    wholeNumber(10, { min: 1, max: 1000 }),
   ),
   MALLFLOW_SIGN_IN_NETWORK_ATTEMPTS: setting(
     'How many may fail from one network; ten times as many in all, and twenty times as many for an IPv6 site.',
-    whole(100, { min: 1, max: 100_000 }),
+    wholeNumber(100, { min: 1, max: 100_000 }),
   ),
-  MALLFLOW_SIGN_IN_MINUTES: setting('The minutes in which failed sign-ins count.', whole(15, { min: 1, max: 1440 })),
+  MALLFLOW_SIGN_IN_MINUTES: setting(
+    'The minutes in which failed sign-ins count.',
+    wholeNumber(15, { min: 1, max: 1440 }),
+  ),
 };
 
 const environment = z.object(sessionVariables);

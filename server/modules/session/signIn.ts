@@ -3,13 +3,13 @@ import type { Role } from '#contract/entities/client.ts';
 import type { Rate } from '#contract/limits.ts';
 import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Deps } from '../../deps.ts';
-import type { Lane } from '../../load/lane.ts';
-import type { Wanted } from '../../load/rateLimiter.ts';
+import type { FairQueue } from '../../load/lane.ts';
+import type { RateLimitedKey } from '../../load/rateLimiter.ts';
 import { logSecurity } from '../../securityLog.ts';
 import type { SetCookie } from '../../wire/handler.ts';
-import { holderOfNetwork, networksAtOnce, siteOf } from '../../wire/network.ts';
+import { ipv6SiteOf, networksPerSite, siteOrNetworkOf } from '../../wire/network.ts';
 import { findUserByEmail, isPassword } from '../identity/index.ts';
-import { accountMark, counterOf, makeKnown } from './knownBrowser.ts';
+import { accountPseudonym, attemptCounterOf, issueKnownBrowserCookie } from './knownBrowser.ts';
 import { beginSession } from './sessions.ts';
 import { signInAttempts } from './tables.ts';
 
@@ -31,7 +31,7 @@ interface Credentials {
   readonly password: string;
 }
 
-interface Browser {
+interface SignInBrowser {
   readonly session_hash: string | null;
   readonly known_browser: string | null;
   readonly network: string;
@@ -48,45 +48,49 @@ interface Attempt {
 }
 
 /** Seconds; longer than it takes to work off a full queue. */
-const busySeconds = 10;
+const busyRetrySeconds = 10;
 
 /**
  * An unknown address is answered like a wrong password, in text and duration. Attempts of strangers never delay or lock
  * out a browser that the account knows.
  */
-export async function signIn(deps: Deps, given: Credentials, browser: Browser): Promise<SignInResult> {
+export async function signIn(deps: Deps, given: Credentials, browser: SignInBrowser): Promise<SignInResult> {
   const email = given.email.toLowerCase();
   const user = await findUserByEmail(deps.db, email);
-  const came = await attempted(deps, { ...given, email }, { ...browser, password_hash: user?.password_hash ?? null });
+  const came = await attemptSignIn(
+    deps,
+    { ...given, email },
+    { ...browser, password_hash: user?.password_hash ?? null },
+  );
   const { network, request_id } = browser;
   // Many failed attempts for one account indicate that its password is being guessed.
   const account = user?.user_id ?? null;
-  logSecurity(deps.log, { event: 'sign-in', account, network, request_id, outcome: signInCode(came) });
+  logSecurity(deps.log, { event: 'sign-in', account, network, request_id, outcome: resultCodeOf(came) });
   return came;
 }
 
-export function signInCode(came: SignInResult): 'ok' | 'wrong_credentials' | 'too_many_requests' | 'sign_in_locked' {
+export function resultCodeOf(came: SignInResult): 'ok' | 'wrong_credentials' | 'too_many_requests' | 'sign_in_locked' {
   if (came.kind === 'signed-in') return 'ok';
   if (came.kind === 'wrong') return 'wrong_credentials';
   return came.why === 'busy' ? 'too_many_requests' : 'sign_in_locked';
 }
 
-async function attempted(
+async function attemptSignIn(
   deps: Deps,
   given: Credentials,
-  browser: Browser & { readonly password_hash: string | null },
+  browser: SignInBrowser & { readonly password_hash: string | null },
 ): Promise<SignInResult> {
   const { email } = given;
-  const account = accountMark(deps, email);
-  const counter = counterOf(deps, { email, password_hash: browser.password_hash }, browser.known_browser);
+  const account = accountPseudonym(deps, email);
+  const counter = attemptCounterOf(deps, { email, password_hash: browser.password_hash }, browser.known_browser);
   const judge = () =>
-    judged(deps, given, { account, counter, former: browser.session_hash, user_agent: browser.user_agent });
-  if (counter !== account) return asKnown(deps, account, judge);
-  return asStranger(deps, browser.network, judge);
+    checkPassword(deps, given, { account, counter, former: browser.session_hash, user_agent: browser.user_agent });
+  if (counter !== account) return attemptFromKnownBrowser(deps, account, judge);
+  return attemptFromUnknownBrowser(deps, browser.network, judge);
 }
 
-async function inLane(lane: Lane, key: string, work: () => Promise<SignInResult>): Promise<SignInResult> {
-  return (await lane.run(key, work)) ?? busyFor(busySeconds);
+async function inQueue(lane: FairQueue, key: string, work: () => Promise<SignInResult>): Promise<SignInResult> {
+  return (await lane.run(key, work)) ?? busyFor(busyRetrySeconds);
 }
 
 const busyFor = (retry_after_seconds: number): SignInResult => ({ kind: 'refused', why: 'busy', retry_after_seconds });
@@ -95,38 +99,46 @@ const busyFor = (retry_after_seconds: number): SignInResult => ({ kind: 'refused
  * The limit of all attempts, as a multiple of the limit of failed ones. Successful ones are limited too: each costs
  * processor time and leaves a session.
  */
-const attemptsToFailure = 10;
+const attemptLimitFactor = 10;
 
 /** `times` per window in which failed attempts count. */
-const rateOf = ({ settings }: Pick<Deps, 'settings'>, times: number): Rate => ({
+const windowRate = ({ settings }: Pick<Deps, 'settings'>, times: number): Rate => ({
   times,
   seconds: settings.sign_in.window_minutes * 60,
 });
 
 /** A known browser counts only against its account. */
-async function asKnown(deps: Deps, account: string, attempt: () => Promise<SignInResult>): Promise<SignInResult> {
+async function attemptFromKnownBrowser(
+  deps: Deps,
+  account: string,
+  attempt: () => Promise<SignInResult>,
+): Promise<SignInResult> {
   const { load, settings } = deps;
-  const wait = load.signIns.take(account, rateOf(deps, settings.sign_in.attempts * attemptsToFailure), deps.now());
-  return wait === null ? inLane(load.known, account, attempt) : busyFor(wait);
+  const wait = load.signIns.take(account, windowRate(deps, settings.sign_in.attempts * attemptLimitFactor), deps.now());
+  return wait === null ? inQueue(load.known, account, attempt) : busyFor(wait);
 }
 
 /** Counts before the check; an attempt that does not fail is taken off the failed ones. */
-async function asStranger(deps: Deps, network: string, attempt: () => Promise<SignInResult>): Promise<SignInResult> {
+async function attemptFromUnknownBrowser(
+  deps: Deps,
+  network: string,
+  attempt: () => Promise<SignInResult>,
+): Promise<SignInResult> {
   const { load, settings } = deps;
-  const turns = (each: number): readonly Wanted[] => {
-    const site = siteOf(network);
-    const ofSite = site === null ? [] : [{ key: site, rate: rateOf(deps, each * networksAtOnce) }];
-    return [...ofSite, { key: network, rate: rateOf(deps, each) }];
+  const turns = (each: number): readonly RateLimitedKey[] => {
+    const site = ipv6SiteOf(network);
+    const ofSite = site === null ? [] : [{ key: site, rate: windowRate(deps, each * networksPerSite) }];
+    return [...ofSite, { key: network, rate: windowRate(deps, each) }];
   };
   const { network_attempts } = settings.sign_in;
-  const wait = load.signIns.takeEach(turns(network_attempts * attemptsToFailure), deps.now());
+  const wait = load.signIns.takeEach(turns(network_attempts * attemptLimitFactor), deps.now());
   if (wait !== null) return busyFor(wait);
   const failing = turns(network_attempts);
   const locked = load.networks.takeEach(failing, deps.now());
   if (locked !== null) return { kind: 'refused', why: 'network', retry_after_seconds: locked };
   let failed = false;
   try {
-    const came = await inLane(load.strangers, holderOfNetwork(network), attempt);
+    const came = await inQueue(load.strangers, siteOrNetworkOf(network), attempt);
     failed = came.kind === 'wrong' || (came.kind === 'refused' && came.why === 'account');
     return came;
   } finally {
@@ -135,7 +147,7 @@ async function asStranger(deps: Deps, network: string, attempt: () => Promise<Si
 }
 
 /** Counts against the account before the check, so that concurrent attempts are counted. */
-async function judged(deps: Deps, { email, password }: Credentials, attempt: Attempt): Promise<SignInResult> {
+async function checkPassword(deps: Deps, { email, password }: Credentials, attempt: Attempt): Promise<SignInResult> {
   const lockedFor = await countAttempt(deps, attempt.counter);
   if (lockedFor !== null) return { kind: 'refused', why: 'account', retry_after_seconds: lockedFor };
   const user = await findUserByEmail(deps.db, email);
@@ -146,7 +158,7 @@ async function judged(deps: Deps, { email, password }: Credentials, attempt: Att
   const isKnown = attempt.counter !== attempt.account;
   const session = await beginSession(deps, user, { former, user_agent, isKnown });
   if (session === null) return { kind: 'wrong' };
-  const known = makeKnown(deps, { email, password_hash: user.password_hash });
+  const known = issueKnownBrowserCookie(deps, { email, password_hash: user.password_hash });
   return { kind: 'signed-in', user_id: user.user_id, role: user.role, cookies: [session, known] };
 }
 

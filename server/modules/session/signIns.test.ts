@@ -26,7 +26,7 @@ async function signedIn(agent: keyof typeof agents | null, browser: TestClient =
 }
 
 const listOf = async (client: TestClient) => (await client.ok(calls.sessionList, {})).sessions;
-const named = async (client: TestClient) =>
+const listDevices = async (client: TestClient) =>
   (await listOf(client)).map(({ browser, system, is_current, is_risky }) => ({
     browser,
     system,
@@ -42,11 +42,11 @@ it('sessionList returns every browser that is signed in, and marks those new to 
   const office = await signedIn('edge');
   test.pass({ minutes: 10 });
   const phone = await signedIn('wechat');
-  expect(await named(office)).toEqual([
+  expect(await listDevices(office)).toEqual([
     { browser: 'Microsoft Edge', system: 'Windows', is_current: true, is_risky: false },
     { browser: 'WeChat', system: 'iOS', is_current: false, is_risky: true },
   ]);
-  expect((await named(phone)).map(({ is_current }) => is_current)).toEqual([true, false]);
+  expect((await listDevices(phone)).map(({ is_current }) => is_current)).toEqual([true, false]);
 });
 
 it('the first browser of an account and one that signed in before are no login risk [SEC-02]', async () => {
@@ -71,7 +71,7 @@ it('sessionList does not contain sessions that have expired', async () => {
   test.pass({ hours: 20 });
   await listOf(office);
   test.pass({ hours: 5 });
-  expect(await named(office)).toEqual([
+  expect(await listDevices(office)).toEqual([
     { browser: 'Microsoft Edge', system: 'Windows', is_current: true, is_risky: false },
   ]);
 });
@@ -87,7 +87,7 @@ it('sessionEnd signs out one other browser or all others, and never the current 
   expect((await office.ok(calls.sessionEnd, { session_id: idOf('Microsoft Edge') })).sessions).toHaveLength(2);
   await office.ok(calls.sessionEnd, {});
   expect((await home.call(calls.userRead, {})).code).toBe('not_signed_in');
-  expect(await named(office)).toHaveLength(1);
+  expect(await listDevices(office)).toHaveLength(1);
 });
 
 it('sessionEnd does not end the session of another user, and sessionList does not contain it [SEC-03]', async () => {

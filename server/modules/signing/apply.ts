@@ -32,7 +32,7 @@ export function applySigning(
   { task_id, standing }: { readonly task_id: string; readonly standing: SigningState },
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const held = await hold(tx, task_id);
+    const held = await lockOrderAndSigning(tx, task_id);
     if (held === null) return;
     const { row, order } = held;
     const at = deps.now();
@@ -67,7 +67,10 @@ export async function writeStatus(
 }
 
 /** Locks the order before it reads the signing. */
-async function hold(tx: Database, task_id: string): Promise<{ order: OrderRow; row: SigningRow } | null> {
+async function lockOrderAndSigning(
+  tx: Database,
+  task_id: string,
+): Promise<{ order: OrderRow; row: SigningRow } | null> {
   const one = eq(signingTasks.task_id, task_id);
   const named = tx.select({ order_id: signingTasks.order_id }).from(signingTasks).where(one);
   const order = await lockOrder(tx, { order_id: named });

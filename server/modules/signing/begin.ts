@@ -9,13 +9,13 @@ import { type ClientUser, type Refused, refuse } from '../../wire/handler.ts';
 import { markFileUsed, purgeUnused } from '../files/index.ts';
 import { findOrder, type OrderRow } from '../orders/index.ts';
 import { type SigningRow, writeStatus } from './apply.ts';
-import { readContent } from './documents/content.ts';
-import { keepDocument } from './documents/keep.ts';
-import { openLink } from './openLink.ts';
+import { readDocumentContent } from './documents/content.ts';
+import { findOrPrintDocument } from './documents/keep.ts';
+import { createSigningLink } from './openLink.ts';
 import type { SigningProvider } from './provider.ts';
 import { signingTasks } from './tables.ts';
 
-interface Beginning {
+interface BeginSigningRequest {
   readonly order_id: string;
   readonly document: DocumentKind | undefined;
   readonly caller: ClientUser;
@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
  * concurrent request is creating the address, it appears later.
  */
 export async function beginSigning(
-  { order_id, document, caller, refusalOf }: Beginning,
+  { order_id, document, caller, refusalOf }: BeginSigningRequest,
   deps: Deps,
 ): Promise<Refused | null> {
   const { db, signing: provider } = deps;
@@ -40,11 +40,11 @@ export async function beginSigning(
   const against = await refusalOf(db, found.row);
   if (against !== null) return against;
   if (provider === null) return refuse('not_offered');
-  const open = await openTask(db, order_id);
+  const open = await findOpenTask(db, order_id);
   const kind = document ?? open?.document ?? 'contract';
-  const content = await readContent(db, { order: found.row, document: kind, user_id: caller.user_id }, deps);
+  const content = await readDocumentContent(db, { order: found.row, document: kind, user_id: caller.user_id }, deps);
   // Before the order is locked: printing may have to wait.
-  const file_id = open?.content_hash === content.hash ? open.file_id : await keepDocument(deps, content, caller);
+  const file_id = open?.content_hash === content.hash ? open.file_id : await findOrPrintDocument(deps, content, caller);
   if (file_id === null) return printerBusy;
   const begun = await db.transaction(
     async (tx): Promise<Refused | { row: SigningRow; replaced: SigningRow | null }> => {
@@ -52,10 +52,11 @@ export async function beginSigning(
       if (held === null) return refuse('order_not_found');
       const refused = await refusalOf(tx, held.row);
       if (refused !== null) return refused;
-      const current = await openTask(tx, order_id);
+      const current = await findOpenTask(tx, order_id);
       const at = deps.now();
       const isOver = current !== null && at >= current.expires_at;
-      if (current !== null && !isOver && isOf(current, content.hash, provider)) return { row: current, replaced: null };
+      if (current !== null && !isOver && hasContent(current, content.hash, provider))
+        return { row: current, replaced: null };
       // `writeStatus` returns the current row: the provider may have given it a reference meanwhile.
       const replaced = current && (await writeStatus(tx, current, { status: isOver ? 'expired' : 'cancelled', at }));
       const [row] = await tx
@@ -86,7 +87,7 @@ export async function beginSigning(
   try {
     const replaced = begun.replaced?.provider === provider.name ? begun.replaced.reference : null;
     if (replaced !== null) await provider.cancel(replaced);
-    await openLink(provider, { row: begun.row, order: found.row }, deps);
+    await createSigningLink(provider, { row: begun.row, order: found.row }, deps);
     return null;
   } catch (cause) {
     if (cause instanceof ProviderFault) return refuse('unavailable');
@@ -94,10 +95,10 @@ export async function beginSigning(
   }
 }
 
-const isOf = (row: SigningRow, hash: string, { name }: SigningProvider): boolean =>
+const hasContent = (row: SigningRow, hash: string, { name }: SigningProvider): boolean =>
   row.content_hash === hash && row.provider === name;
 
-async function openTask(db: Database, order_id: string): Promise<SigningRow | null> {
+async function findOpenTask(db: Database, order_id: string): Promise<SigningRow | null> {
   const isOpen = and(eq(signingTasks.order_id, order_id), inArray(signingTasks.status, ['waiting', 'opened']));
   const [row] = await db.select().from(signingTasks).where(isOpen).orderBy(desc(signingTasks.number)).limit(1);
   return row ?? null;

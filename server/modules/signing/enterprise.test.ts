@@ -10,7 +10,7 @@ import { textIn } from '../../texts/textIn.ts';
 import { clients } from '../identity/tables.ts';
 import { purgeOldSigningMessages } from './notifications.ts';
 import { type EnterpriseAction, enterpriseActions } from './sandbox/enterprises.ts';
-import { signedMessage } from './sandbox/messages.ts';
+import { signMessage } from './sandbox/messages.ts';
 import { sandboxEnterprises } from './sandbox/tables.ts';
 import { enterpriseAuthorisations, signingMessages } from './tables.ts';
 
@@ -147,7 +147,7 @@ describe('enterprise authorisation at the signing provider', () => {
 
 describe('enterprise messages of the signing provider', () => {
   const message = (message_id: string, now = test.deps.now()) =>
-    signedMessage(
+    signMessage(
       { kind: 'enterprise', client_id: 'client-cn', told: { kind: 'rejected' } },
       { signing: sandboxKey(test.deps.settings), now, message_id },
     );
@@ -169,7 +169,7 @@ describe('enterprise messages of the signing provider', () => {
   it('a provider message about an unknown client is accepted and creates no client', async () => {
     const said = { kind: 'enterprise', client_id: 'nobody', told: { kind: 'rejected' } } as const;
     const by = { signing: sandboxKey(test.deps.settings), now: test.deps.now(), message_id: 'one' };
-    expect(await tell(signedMessage(said, by))).toBe(200);
+    expect(await tell(signMessage(said, by))).toBe(200);
     expect((await test.deps.db.select().from(clients)).map(({ client_id }) => client_id)).not.toContain('nobody');
   });
 });

@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { clientOf, findAndHoldClient } from '../identity/index.ts';
 import { isOrderOfClient } from '../orders/index.ts';
-import { certain } from './ask.ts';
+import { nullOnFault } from './ask.ts';
 import { pageAddress } from './pageAddress.ts';
-import type { EnterpriseNamed, EnterpriseNotification, SigningProvider } from './provider.ts';
+import type { EnterpriseIdentity, EnterpriseNotification, SigningProvider } from './provider.ts';
 import { enterpriseAuthorisations, type SigningProviderName } from './tables.ts';
 
 type Row = typeof enterpriseAuthorisations.$inferSelect;
@@ -15,13 +15,13 @@ type Status = Row['status'];
 
 const dayMs = 86_400_000;
 /** The least time between queries of the provider; a waiting page polls more often. */
-const askedEveryMs = 5000;
+const queryIntervalMs = 5000;
 
-export async function readEnterprise(
+export async function readEnterpriseIdentity(
   db: Database,
   client_id: string,
   provider: SigningProviderName,
-): Promise<EnterpriseNamed> {
+): Promise<EnterpriseIdentity> {
   const { full_name, enterprise_number } = await clientOf(db, { client_id });
   const row = await readRow(db, client_id, provider);
   const reference = row !== null && isAuthorised(row.status) ? row.reference : null;
@@ -44,16 +44,16 @@ async function readRow(db: Database, client_id: string, provider: SigningProvide
   return row?.provider === provider ? row : null;
 }
 
-interface ToldOf {
+interface EnterpriseUpdate {
   readonly provider: SigningProviderName;
   readonly client_id: string;
   readonly told: EnterpriseNotification;
 }
 
 /** Answers may arrive in any order. */
-export function applyEnterprise(
+export function applyEnterpriseNotification(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { provider, client_id, told }: ToldOf,
+  { provider, client_id, told }: EnterpriseUpdate,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     if ((await findAndHoldClient(tx, { client_id })) === null) return;
@@ -91,43 +91,47 @@ export async function readFadada(
   const { signing: provider, db } = deps;
   if (provider === null) return ok({ fadada_status: 'unauthorized', fadada_url: null, fadada_url_expires_at: null });
   const known = await readRow(db, client_id, provider.name);
-  const isHeard = known !== null && deps.now().getTime() - known.heard_at.getTime() < askedEveryMs;
-  const isKnown = known?.status === 'identified' || isHeard || (await askEnterprise(provider, client_id, deps));
+  const isHeard = known !== null && deps.now().getTime() - known.heard_at.getTime() < queryIntervalMs;
+  const isKnown = known?.status === 'identified' || isHeard || (await queryEnterprise(provider, client_id, deps));
   if (!isKnown && known === null) return refuse('unavailable');
   const row = await readRow(db, client_id, provider.name);
   if (row?.status === 'identified') return ok(viewOf(row));
   const isOwn = activationOf !== null && (await isOrderOfClient(db, { client_id, order_id: activationOf }));
   const waiting = isOwn ? activationOf : null;
   // Only a return to an order needs an address of its own.
-  if (waiting === null && holds(row, deps.now())) return ok(viewOf(row));
-  const opened = await openAddress(provider, client_id, deps, waiting);
+  if (waiting === null && hasValidLink(row, deps.now())) return ok(viewOf(row));
+  const opened = await createAuthorisationLink(provider, client_id, deps, waiting);
   return opened ? ok(viewOf(await readRow(db, client_id, provider.name))) : refuse('unavailable');
 }
 
 /** False if the provider gave no certain answer. */
-async function askEnterprise(provider: SigningProvider, client_id: string, deps: Deps): Promise<boolean> {
-  const enterprise = await readEnterprise(deps.db, client_id, provider.name);
-  const standing = await certain(() => provider.queryEnterprise(enterprise));
+async function queryEnterprise(provider: SigningProvider, client_id: string, deps: Deps): Promise<boolean> {
+  const enterprise = await readEnterpriseIdentity(deps.db, client_id, provider.name);
+  const standing = await nullOnFault(() => provider.queryEnterprise(enterprise));
   if (standing === null) return false;
-  await applyEnterprise(deps, { provider: provider.name, client_id, told: { kind: 'stands', ...standing } });
+  await applyEnterpriseNotification(deps, {
+    provider: provider.name,
+    client_id,
+    told: { kind: 'stands', ...standing },
+  });
   return true;
 }
 
 /** Queries the enterprise if no address is needed. False if the provider gave no certain answer. */
-async function openAddress(
+async function createAuthorisationLink(
   provider: SigningProvider,
   client_id: string,
   deps: Deps,
   activationOf: string | null,
 ): Promise<boolean> {
-  const enterprise = await readEnterprise(deps.db, client_id, provider.name);
+  const enterprise = await readEnterpriseIdentity(deps.db, client_id, provider.name);
   const link_expires_at = new Date(deps.now().getTime() + provider.authorisation_days * dayMs);
-  const return_to = await returnTo(client_id, deps, activationOf);
-  const answer = await certain(async () => ({
+  const return_to = await returnAddressOf(client_id, deps, activationOf);
+  const answer = await nullOnFault(async () => ({
     address: await provider.authorise(enterprise, { link_expires_at, return_to }),
   }));
   if (answer === null) return false;
-  if (answer.address === null) return askEnterprise(provider, client_id, deps);
+  if (answer.address === null) return queryEnterprise(provider, client_id, deps);
   const ofClient = eq(enterpriseAuthorisations.client_id, client_id);
   await deps.db.update(enterpriseAuthorisations).set(answer.address).where(ofClient);
   // Only from `unauthorized`: a notification may have set a later status meanwhile.
@@ -136,7 +140,7 @@ async function openAddress(
   return true;
 }
 
-const holds = (row: Row | null, now: Date): boolean =>
+const hasValidLink = (row: Row | null, now: Date): boolean =>
   row !== null && row.link !== null && row.link_expires_at !== null && now < row.link_expires_at;
 
 const viewOf = (row: Row | null): SigningAuthorisation => ({
@@ -146,7 +150,11 @@ const viewOf = (row: Row | null): SigningAuthorisation => ({
 });
 
 /** Leads back to the activation from which the user came. */
-async function returnTo(client_id: string, { db, settings }: Deps, activationOf: string | null): Promise<string> {
+async function returnAddressOf(
+  client_id: string,
+  { db, settings }: Deps,
+  activationOf: string | null,
+): Promise<string> {
   const { verification_type } = await clientOf(db, { client_id });
   return pageAddress(settings, verificationUrl(verification_type, activationOf));
 }

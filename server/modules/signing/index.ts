@@ -7,12 +7,12 @@ import { purgeOldSigningMessages } from './notifications.ts';
 export { checkSigning } from './ask.ts';
 export { beginSigning } from './begin.ts';
 export { isEnterpriseAuthorised } from './enterprise.ts';
-export { openSigning } from './openSigning.ts';
-export { dropLostDocuments } from './reusable.ts';
+export { createSigningProvider as openSigning } from './openSigning.ts';
+export { dropReplacedDocuments as dropLostDocuments } from './reusable.ts';
 export {
-  type EnterpriseDesk,
   type EnterpriseToAuthorise,
   enterpriseActions,
+  type SandboxEnterprises as EnterpriseDesk,
 } from './sandbox/enterprises.ts';
 export {
   type DocumentToSign,
@@ -22,7 +22,7 @@ export {
   signingPath,
 } from './sandbox/sandbox.ts';
 export { isSigningFileOf, readSignedOnline, signedTasks, tasksWithFile } from './signed.ts';
-export { readSigning } from './view.ts';
+export { readLastSigning as readSigning } from './view.ts';
 
 export const signingModule: ServerModule = {
   handlers: signingHandlers,

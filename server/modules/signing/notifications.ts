@@ -1,39 +1,45 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { ProviderAnswer, WebhookRequest } from '../../wire/webhook.ts';
+import type { WebhookAnswer, WebhookRequest } from '../../wire/webhook.ts';
 import { applySigning } from './apply.ts';
-import { applyEnterprise } from './enterprise.ts';
+import { applyEnterpriseNotification } from './enterprise.ts';
 import { signingMessages } from './tables.ts';
 
-const nobody: ProviderAnswer = { kind: 'told', code: 'not_offered', status: 404, type: 'text/plain', body: '' };
+const notOfferedAnswer: WebhookAnswer = {
+  kind: 'told',
+  code: 'not_offered',
+  status: 404,
+  type: 'text/plain',
+  body: '',
+};
 
-const refusedAs = { forged: 'not_permitted', malformed: 'invalid_request' } as const;
+const codeByRefusal = { forged: 'not_permitted', malformed: 'invalid_request' } as const;
 
 /**
  * Acknowledges a notification only after it is stored; any other comes again. Rejects a repeated message, which is
  * safe: it is stored.
  */
-export async function takeSigningNotification(told: WebhookRequest, deps: Deps): Promise<ProviderAnswer> {
+export async function handleSigningNotification(told: WebhookRequest, deps: Deps): Promise<WebhookAnswer> {
   const { signing: provider, db } = deps;
-  if (provider === null) return nobody;
+  if (provider === null) return notOfferedAnswer;
   const { taken, refused } = provider.answers;
   const read = provider.readNotification(told);
   if (read.kind === 'other') return { kind: 'told', code: 'ok', ...taken };
   if (read.kind === 'forged' || read.kind === 'malformed') {
-    return { kind: 'told', code: refusedAs[read.kind], ...refused };
+    return { kind: 'told', code: codeByRefusal[read.kind], ...refused };
   }
   const { message_id } = read;
   const [before] = await db.select().from(signingMessages).where(eq(signingMessages.message_id, message_id));
   if (before !== undefined) return { kind: 'told', code: 'not_permitted', ...refused };
   if (read.kind === 'signing') await applySigning(deps, read);
-  else await applyEnterprise(deps, { ...read, provider: provider.name });
+  else await applyEnterpriseNotification(deps, { ...read, provider: provider.name });
   await db.insert(signingMessages).values({ message_id, taken_at: deps.now() }).onConflictDoNothing();
   return { kind: 'told', code: 'ok', ...taken };
 }
 
 /** Older messages are rejected for their timestamp. */
-const rememberedMs = 3_600_000;
+const messageRetentionMs = 3_600_000;
 
 export async function purgeOldSigningMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.delete(signingMessages).where(lt(signingMessages.taken_at, new Date(now().getTime() - rememberedMs)));
+  await db.delete(signingMessages).where(lt(signingMessages.taken_at, new Date(now().getTime() - messageRetentionMs)));
 }

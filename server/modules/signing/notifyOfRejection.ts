@@ -2,7 +2,7 @@ import type { DocumentKind } from '#contract/entities/document.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { pagesRoot } from '../../pagesRoot.ts';
+import { publicPagesRoot } from '../../pagesRoot.ts';
 import { msg } from '../../texts/msg.ts';
 import { textIn } from '../../texts/textIn.ts';
 import { type NotifiedOrder, notifyReaders } from '../orders/index.ts';
@@ -33,7 +33,7 @@ export function notifyOfRejection(
     line,
     paragraphs: (language: Language) => [
       line(language),
-      textIn(language)(messages.orderPage, { address: `${pagesRoot(deps.settings)}${path}` }),
+      textIn(language)(messages.orderPage, { address: `${publicPagesRoot(deps.settings)}${path}` }),
     ],
   };
   return notifyReaders(tx, order, message, deps);

@@ -4,34 +4,38 @@ import type { Deps } from '../../deps.ts';
 import { readMadeFile } from '../files/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { SigningRow } from './apply.ts';
-import { readEnterprise } from './enterprise.ts';
+import { readEnterpriseIdentity } from './enterprise.ts';
 import { pageAddress } from './pageAddress.ts';
 import type { SigningProvider } from './provider.ts';
 import { signingTasks } from './tables.ts';
 
-interface Opening {
+interface SigningWithOrder {
   readonly row: SigningRow;
   readonly order: OrderRow;
 }
 
 const minuteMs = 60_000;
 /** How long a claim lasts: longer than all requests to the provider together take. */
-const openingMs = 3 * minuteMs;
+const claimLifetimeMs = 3 * minuteMs;
 
 /**
  * Does nothing if there is a valid address or a concurrent request is creating it. Stores the provider's reference
  * before the next request.
  */
-export async function openLink(provider: SigningProvider, opening: Opening, deps: Deps): Promise<void> {
-  const until = new Date(deps.now().getTime() + openingMs);
-  const claimed = await claim(opening.row, until, deps);
+export async function createSigningLink(
+  provider: SigningProvider,
+  opening: SigningWithOrder,
+  deps: Deps,
+): Promise<void> {
+  const until = new Date(deps.now().getTime() + claimLifetimeMs);
+  const claimed = await claimLinkCreation(opening.row, until, deps);
   if (claimed === null) return;
   const ofTask = eq(signingTasks.task_id, claimed.task_id);
   try {
-    const reference = claimed.reference ?? (await createOne(provider, { ...opening, row: claimed }, deps));
+    const reference = claimed.reference ?? (await createAtProvider(provider, { ...opening, row: claimed }, deps));
     if (reference === null) return;
     const link_expires_at = new Date(deps.now().getTime() + signingLinkMinutes * minuteMs);
-    const return_to = returnTo(opening.order, deps);
+    const return_to = returnAddressOf(opening.order, deps);
     const address = await provider.addressOf(reference, { link_expires_at, return_to });
     await deps.db.update(signingTasks).set(address).where(ofTask);
   } finally {
@@ -44,7 +48,7 @@ export async function openLink(provider: SigningProvider, opening: Opening, deps
 }
 
 /** Null if there is a valid address, or if another request has claimed the signing. */
-async function claim({ task_id }: SigningRow, until: Date, { db, now }: Deps): Promise<SigningRow | null> {
+async function claimLinkCreation({ task_id }: SigningRow, until: Date, { db, now }: Deps): Promise<SigningRow | null> {
   const at = now();
   const isFree = or(isNull(signingTasks.opening_until), lte(signingTasks.opening_until, at));
   const lacksLink = or(isNull(signingTasks.link_expires_at), lte(signingTasks.link_expires_at, at));
@@ -57,11 +61,15 @@ async function claim({ task_id }: SigningRow, until: Date, { db, now }: Deps): P
 }
 
 /** Null, and cancelled at the provider, if the signing ended meanwhile or another request created it. */
-async function createOne(provider: SigningProvider, { row, order }: Opening, deps: Deps): Promise<string | null> {
+async function createAtProvider(
+  provider: SigningProvider,
+  { row, order }: SigningWithOrder,
+  deps: Deps,
+): Promise<string | null> {
   const { task_id, file_id, document, language, expires_at } = row;
   if (file_id === null) throw new Error('a signing is open without its document');
   const { order_no, client_id } = order;
-  const signer = await readEnterprise(deps.db, client_id, provider.name);
+  const signer = await readEnterpriseIdentity(deps.db, client_id, provider.name);
   const file = await readMadeFile(deps, file_id);
   const reference = await provider.create({ task_id, document, language, order_no, signer, file, expires_at });
   const ofTask = eq(signingTasks.task_id, task_id);
@@ -75,5 +83,5 @@ async function createOne(provider: SigningProvider, { row, order }: Opening, dep
 }
 
 /** It queries the provider when the user returns. */
-const returnTo = ({ order_id }: OrderRow, { settings }: Deps): string =>
+const returnAddressOf = ({ order_id }: OrderRow, { settings }: Deps): string =>
   pageAddress(settings, `/order/detail/${order_id}/activate`);

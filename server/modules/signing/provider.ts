@@ -1,9 +1,9 @@
 import type { DocumentKind } from '#contract/entities/document.ts';
 import type { Language } from '#contract/languages.ts';
-import type { ProviderAnswer, WebhookRequest } from '../../wire/webhook.ts';
+import type { WebhookAnswer, WebhookRequest } from '../../wire/webhook.ts';
 import type { SigningProviderName } from './tables.ts';
 
-export interface EnterpriseNamed {
+export interface EnterpriseIdentity {
   /** Our id, by which the provider knows the enterprise. */
   readonly client_id: string;
   readonly full_name: string;
@@ -18,20 +18,20 @@ export interface NewSigning {
   readonly document: DocumentKind;
   readonly order_no: string;
   readonly language: Language;
-  readonly signer: EnterpriseNamed;
+  readonly signer: EnterpriseIdentity;
   /** The signer signs exactly these bytes. */
   readonly file: { readonly name: string; readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> };
   readonly expires_at: Date;
 }
 
 /** Each request creates a new address. */
-export interface NewAddress {
+export interface NewProviderLink {
   readonly link_expires_at: Date;
   /** That a user returns to it proves nothing. */
   readonly return_to: string;
 }
 
-export interface Address {
+export interface ProviderLink {
   readonly link: string;
   readonly link_expires_at: Date;
 }
@@ -79,16 +79,16 @@ export interface SigningProvider {
   readonly authorisation_days: number;
   /** Answers the provider's id of the signing. */
   readonly create: (signing: NewSigning) => Promise<string>;
-  readonly addressOf: (reference: string, address: NewAddress) => Promise<Address>;
+  readonly addressOf: (reference: string, address: NewProviderLink) => Promise<ProviderLink>;
   readonly query: (reference: string) => Promise<SigningState>;
   /** Cancels an unsigned document; answers `signed` if it was signed. */
   readonly cancel: (reference: string) => Promise<SigningState>;
   /** Null if the provider does not give out signed documents. */
   readonly signedCopy: ((reference: string) => Promise<Uint8Array<ArrayBuffer>>) | null;
   /** Null if the enterprise has authorised before. */
-  readonly authorise: (enterprise: EnterpriseNamed, address: NewAddress) => Promise<Address | null>;
-  readonly queryEnterprise: (enterprise: EnterpriseNamed) => Promise<EnterpriseState>;
+  readonly authorise: (enterprise: EnterpriseIdentity, address: NewProviderLink) => Promise<ProviderLink | null>;
+  readonly queryEnterprise: (enterprise: EnterpriseIdentity) => Promise<EnterpriseState>;
   readonly readNotification: (told: WebhookRequest) => SigningNotification;
   /** The response to a notification that was accepted, or rejected. */
-  readonly answers: Readonly<Record<'taken' | 'refused', Pick<ProviderAnswer, 'status' | 'type' | 'body'>>>;
+  readonly answers: Readonly<Record<'taken' | 'refused', Pick<WebhookAnswer, 'status' | 'type' | 'body'>>>;
 }

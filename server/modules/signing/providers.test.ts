@@ -1,29 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdapterParts } from '../../providers/adapterParts.ts';
+import type { AdapterDeps } from '../../providers/adapterParts.ts';
 import { ProviderFault } from '../../providers/exchange.ts';
 import type { SandboxMessage } from '../../providers/sandbox.ts';
 import { type FadadaStandIn, fadadaStandIn } from '../../testing/providers/fadadaStandIn.ts';
-import type { Loopback, StubFailure } from '../../testing/providers/loopback.ts';
+import type { StubFailure, StubServer } from '../../testing/providers/loopback.ts';
 import { createTestApp } from '../../testing/testApp.ts';
 import type { WebhookRequest } from '../../wire/webhook.ts';
 import { fadadaProvider } from './fadada/fadada.ts';
-import type { EnterpriseNamed, NewAddress, NewSigning, SigningProvider } from './provider.ts';
+import type { EnterpriseIdentity, NewProviderLink, NewSigning, SigningProvider } from './provider.ts';
 import type { SigningAction } from './sandbox/sandbox.ts';
 
-interface World {
+interface ProviderSetup {
   readonly provider: SigningProvider;
   /** The same with a short timeout. */
   readonly impatient: SigningProvider;
   /** Answers the provider's notification. */
-  readonly act: (signing: Named, action: 'sign' | 'reject') => Promise<WebhookRequest>;
+  readonly act: (signing: CreatedSigning, action: 'sign' | 'reject') => Promise<WebhookRequest>;
   /** Answers the provider's notification. */
-  readonly authorise: (enterprise: EnterpriseNamed, how: 'authorise' | 'reject' | 'exists') => Promise<WebhookRequest>;
-  readonly server: Loopback | null;
+  readonly authorise: (
+    enterprise: EnterpriseIdentity,
+    how: 'authorise' | 'reject' | 'exists',
+  ) => Promise<WebhookRequest>;
+  readonly server: StubServer | null;
   readonly close: () => Promise<void>;
 }
 
-interface Named {
+interface CreatedSigning {
   readonly signing: NewSigning;
   readonly reference: string;
   readonly link: string;
@@ -33,17 +36,17 @@ const begin = new Date('2026-03-02T08:00:00.000Z');
 let time = begin;
 const now = () => time;
 const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
-const parts: AdapterParts = { now, secret, public_url: 'https://api.mall.example', timeout_ms: 60_000 };
-const impatient: AdapterParts = { ...parts, timeout_ms: 20 };
+const parts: AdapterDeps = { now, secret, public_url: 'https://api.mall.example', timeout_ms: 60_000 };
+const shortTimeoutDeps: AdapterDeps = { ...parts, timeout_ms: 20 };
 
 const bytes = new TextEncoder().encode('%PDF-1.7 a contract');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
-const address: NewAddress = {
+const address: NewProviderLink = {
   link_expires_at: new Date(begin.getTime() + 900_000),
   return_to: 'https://mall.example/mall/order/detail/1/activate',
 };
 
-const newEnterprise = (): EnterpriseNamed => ({
+const newEnterprise = (): EnterpriseIdentity => ({
   client_id: `client-${randomBytes(6).toString('hex')}`,
   full_name: '上海云帆贸易有限公司',
   enterprise_number: '91310115MA1K4B2C3J',
@@ -60,13 +63,13 @@ const newSigning = (signer = newEnterprise()): NewSigning => ({
   expires_at: new Date(begin.getTime() + 7 * 86_400_000),
 });
 
-async function fadadaWorld(): Promise<World & { readonly standIn: FadadaStandIn }> {
+async function setUpFadada(): Promise<ProviderSetup & { readonly standIn: FadadaStandIn }> {
   const standIn = await fadadaStandIn(now);
   const { settings, server, tasks, enterprises, notify } = standIn;
   return {
     standIn,
     provider: fadadaProvider(settings, parts),
-    impatient: fadadaProvider(settings, impatient),
+    impatient: fadadaProvider(settings, shortTimeoutDeps),
     act: async ({ signing, reference }, action) => {
       const known = tasks.get(reference);
       if (known === undefined) throw new Error('the stand-in knows no such signing');
@@ -95,7 +98,7 @@ async function fadadaWorld(): Promise<World & { readonly standIn: FadadaStandIn 
   };
 }
 
-async function sandboxWorld(): Promise<World> {
+async function setUpSandbox(): Promise<ProviderSetup> {
   const test = await createTestApp();
   const { signing: provider, signing_sandbox: sandbox } = test.deps;
   if (provider === null || sandbox === null) throw new Error('the sandbox stands in for nothing');
@@ -103,28 +106,28 @@ async function sandboxWorld(): Promise<World> {
   return {
     provider,
     impatient: provider,
-    act: async ({ link }, action: SigningAction) => toldFrom(await sandbox.act(secretOf(link), action)),
+    act: async ({ link }, action: SigningAction) => webhookRequestOf(await sandbox.act(secretOf(link), action)),
     authorise: async (enterprise, how) => {
       const opened = await provider.authorise(enterprise, address);
-      return toldFrom(await sandbox.enterprises.act(secretOf(opened?.link ?? ''), how));
+      return webhookRequestOf(await sandbox.enterprises.act(secretOf(opened?.link ?? ''), how));
     },
     server: null,
     close: test.close,
   };
 }
 
-const toldFrom = ([message]: readonly SandboxMessage[]): WebhookRequest => ({
+const webhookRequestOf = ([message]: readonly SandboxMessage[]): WebhookRequest => ({
   headers: new Headers(message?.headers),
   body: new TextEncoder().encode(message?.body ?? ''),
 });
 
-const worlds = [
-  ['Fadada', 'fadada', fadadaWorld],
-  ['the sandbox', 'sandbox', sandboxWorld],
-] as const satisfies readonly (readonly [string, string, () => Promise<World>])[];
+const setups = [
+  ['Fadada', 'fadada', setUpFadada],
+  ['the sandbox', 'sandbox', setUpSandbox],
+] as const satisfies readonly (readonly [string, string, () => Promise<ProviderSetup>])[];
 
-describe.each(worlds)('signing provider %s [SGN-08]', (_, name, open) => {
-  let world: World;
+describe.each(setups)('signing provider %s [SGN-08]', (_, name, open) => {
+  let world: ProviderSetup;
   beforeAll(async () => {
     world = await open();
   });
@@ -133,7 +136,7 @@ describe.each(worlds)('signing provider %s [SGN-08]', (_, name, open) => {
   });
   afterAll(() => world.close());
 
-  async function opened(): Promise<Named> {
+  async function opened(): Promise<CreatedSigning> {
     const signing = newSigning();
     const reference = await world.provider.create(signing);
     const { link } = await world.provider.addressOf(reference, address);
@@ -260,7 +263,7 @@ const failures: readonly (readonly [string, StubFailure])[] = [
 
 describe('Fadada without a certain answer', () => {
   it.each(failures)('requests to Fadada throw ProviderFault when Fadada %s', async (_name, failure) => {
-    const { standIn, provider, impatient: hurried, close } = await fadadaWorld();
+    const { standIn, provider, impatient: hurried, close } = await setUpFadada();
     time = begin;
     const signing = newSigning();
     const reference = await provider.create(signing);
@@ -279,7 +282,7 @@ describe('Fadada without a certain answer', () => {
   });
 
   it('a query throws ProviderFault when Fadada is unreachable', async () => {
-    const { provider, close } = await fadadaWorld();
+    const { provider, close } = await setUpFadada();
     await close();
     await expect(provider.query('1')).rejects.toThrow(ProviderFault);
   });
@@ -288,7 +291,7 @@ describe('Fadada without a certain answer', () => {
 describe('Fadada', () => {
   const open = async () => {
     time = begin;
-    return fadadaWorld();
+    return setUpFadada();
   };
   const pathsOf = ({ asked }: FadadaStandIn) => asked.map(({ path }) => path);
 

@@ -15,7 +15,7 @@ import { clients, users } from '../identity/tables.ts';
 import { notices } from '../notices/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { watchSignings } from './ask.ts';
-import { signedMessage } from './sandbox/messages.ts';
+import { signMessage } from './sandbox/messages.ts';
 import type { SigningAction } from './sandbox/sandbox.ts';
 
 let test: TestApp;
@@ -254,14 +254,14 @@ describe('permission to sign', () => {
 });
 
 describe('signing notifications', () => {
-  const tell = (message: ReturnType<typeof signedMessage>) =>
+  const tell = (message: ReturnType<typeof signMessage>) =>
     test.app.request(message.path, { method: 'POST', ...message });
 
   it('a signing notification signed with another key is rejected with 403 [SGN-03]', async () => {
     const task_id = (await begin())?.task_id ?? '';
     const said = { kind: 'signing', task_id, standing: 'signed' } as const;
     const by = { signing: 'another key', now: test.deps.now(), message_id: 'one' };
-    const forged = await tell(signedMessage(said, by));
+    const forged = await tell(signMessage(said, by));
     expect([forged.status, (await taskNow())?.status]).toEqual([403, 'waiting']);
   });
 

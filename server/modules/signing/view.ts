@@ -7,7 +7,7 @@ import { signingTasks } from './tables.ts';
 
 const documents = fileSummaries('documents');
 
-export async function readSigning(db: Database, order_id: string, now: Date): Promise<SigningTask | null> {
+export async function readLastSigning(db: Database, order_id: string, now: Date): Promise<SigningTask | null> {
   const [last] = await db
     .select({ task: signingTasks, file: documents._.selectedFields })
     .from(signingTasks)

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 import { isSuiteEntry, type SuiteEntry, type SuiteUrls } from '#contract/entities/suiteEntries.ts';
-import { setting, takes } from '../../environment/setting.ts';
+import { setting, withValuesText } from '../../environment/setting.ts';
 import { jsonText, webAddress } from '../../environment/variables.ts';
 
-const base = takes(
+const suiteAddress = withValuesText(
   'an address like `https://suite.example.com`',
   webAddress.check(z.refine((text) => !/[?#@]/.test(text), 'has to end with its path')),
 );
 const isPath = (text: string): boolean => /^(\/(?![/\\])|[?#])/.test(text) && !/[\s\\]/.test(text);
 
-const place = z
+const entryPath = z
   .string()
   .check(
     z.refine(
@@ -17,7 +17,7 @@ const place = z
       'has to be a path like /mail/inbox, or an address with http or https',
     ),
   );
-const entry = z.string().check(z.refine(isSuiteEntry, 'is no entry of the suite that lies outside of the mall'));
+const entryId = z.string().check(z.refine(isSuiteEntry, 'is no entry of the suite that lies outside of the mall'));
 
 export interface SuiteSettings {
   readonly suite: SuiteUrls;
@@ -38,12 +38,12 @@ export const activityVariables = {
 export const suiteVariables = {
   MALLFLOW_SUITE_URL: setting(
     'The first page of the suite around the mall, to which the entries of its menu lead.',
-    z.optional(base),
+    z.optional(suiteAddress),
     { unset: 'entries lead to a page that says so' },
   ),
   MALLFLOW_SUITE_PATHS: setting(
     'Where single entries lead: a path below `MALLFLOW_SUITE_URL`, or an address; an entry without one leads to the first page.',
-    z._default(z.pipe(jsonText, z.record(entry, place)), {}),
+    z._default(z.pipe(jsonText, z.record(entryId, entryPath)), {}),
     { values: 'JSON: `{"mail.inbox":"/mail","ai.personal":"https://my.example.com"}`' },
   ),
 };

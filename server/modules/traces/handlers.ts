@@ -3,13 +3,13 @@ import { traceRetentionDays } from '#contract/calls/trace.ts';
 import { readTrace } from '#pathways/trace/format.ts';
 import type { Deps } from '../../deps.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { hourMs, keepTrace } from './keep.ts';
+import { hourMs, storeTrace } from './keep.ts';
 import { flowTraces } from './tables.ts';
 
-const keptMs = traceRetentionDays * 24 * hourMs;
+const retentionMs = traceRetentionDays * 24 * hourMs;
 
 export async function purgeOldTraces({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.delete(flowTraces).where(lt(flowTraces.stored_at, new Date(now().getTime() - keptMs)));
+  await db.delete(flowTraces).where(lt(flowTraces.stored_at, new Date(now().getTime() - retentionMs)));
 }
 
 export const traceHandlers = {
@@ -20,13 +20,13 @@ export const traceHandlers = {
     const { flow } = read.trace;
     if (!deps.flows.has(flow)) return refuseTrace('flow: there is no such flow');
     const at = deps.now();
-    const code = await keepTrace(deps, { holder, network, flow, trace: body.trace, stored_at: at });
+    const code = await storeTrace(deps, { holder, network, flow, trace: body.trace, stored_at: at });
     if (code === null) return refuse('too_many_requests', { retry_after_seconds: hourMs / 1000 });
-    return ok({ code, kept_until: new Date(at.getTime() + keptMs).toISOString() });
+    return ok({ code, kept_until: new Date(at.getTime() + retentionMs).toISOString() });
   },
 
   async flowTraceRead({ query }, { db, now }) {
-    const kept = gt(flowTraces.stored_at, new Date(now().getTime() - keptMs));
+    const kept = gt(flowTraces.stored_at, new Date(now().getTime() - retentionMs));
     const [found] = await db
       .select()
       .from(flowTraces)

@@ -3,28 +3,28 @@ import { supportCodeLetters } from '#contract/supportCode.ts';
 import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Holder } from '../../wire/handler.ts';
-import { networkMark } from '../../wire/secret.ts';
+import type { Owner } from '../../wire/handler.ts';
+import { networkPseudonym } from '../../wire/secret.ts';
 import { flowTraces } from './tables.ts';
 
 export const hourMs = 3_600_000;
 const megabyte = 1024 * 1024;
 
-interface Most {
+interface TraceLimits {
   readonly traces: number;
   readonly bytes: number;
 }
 
 /** More than a user or network sends to support, little enough for the disk. */
-const mostOf = {
+const limitsBySender = {
   user: { anHour: 20, traces: 200, bytes: 20 * megabyte },
   network: { anHour: 60, traces: 600, bytes: 40 * megabyte },
   /** All traces without a session. */
   tabs: { traces: 5000, bytes: 400 * megabyte },
 } as const;
 
-interface Arrived extends Pick<typeof flowTraces.$inferInsert, 'flow' | 'trace' | 'stored_at'> {
-  readonly holder: Holder;
+interface NewTrace extends Pick<typeof flowTraces.$inferInsert, 'flow' | 'trace' | 'stored_at'> {
+  readonly holder: Owner;
   readonly network: string;
 }
 
@@ -32,17 +32,17 @@ interface Arrived extends Pick<typeof flowTraces.$inferInsert, 'flow' | 'trace' 
  * Null if the sender has sent too many within an hour. Beyond the bounds of the sender, or of all senders without an
  * account, the oldest traces are deleted.
  */
-export function keepTrace(
+export function storeTrace(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
-  { holder, network, ...about }: Arrived,
+  { holder, network, ...about }: NewTrace,
 ): Promise<string | null> {
   const sender = senderOf(holder, network, deps);
   return deps.db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, sender.turn);
-    if ((await countLately(tx, deps.now(), sender.isOwn)) >= sender.most.anHour) return null;
+    if ((await countRecent(tx, deps.now(), sender.isOwn)) >= sender.most.anHour) return null;
     const code = await write(tx, deps, { ...sender.columns, ...about });
-    await forgetOldest(tx, sender.isOwn, sender.most);
-    if (holder.kind === 'tab') await forgetOldest(tx, isNotNull(flowTraces.network), mostOf.tabs);
+    await purgeOldestTraces(tx, sender.isOwn, sender.most);
+    if (holder.kind === 'tab') await purgeOldestTraces(tx, isNotNull(flowTraces.network), limitsBySender.tabs);
     return code;
   });
 }
@@ -51,29 +51,29 @@ export function keepTrace(
 interface Sender {
   readonly columns: Pick<typeof flowTraces.$inferInsert, 'user_id' | 'network'>;
   readonly isOwn: SQL;
-  readonly most: Most & { readonly anHour: number };
+  readonly most: TraceLimits & { readonly anHour: number };
   /** Serialises traces of one sender, so that concurrent ones are counted. */
   readonly turn: string;
 }
 
-function senderOf(holder: Holder, network: string, { settings }: Pick<Deps, 'settings'>): Sender {
+function senderOf(holder: Owner, network: string, { settings }: Pick<Deps, 'settings'>): Sender {
   if (holder.kind === 'user') {
     const { user_id } = holder.user;
     const turn = `traces of ${user_id}`;
-    return { columns: { user_id }, isOwn: eq(flowTraces.user_id, user_id), most: mostOf.user, turn };
+    return { columns: { user_id }, isOwn: eq(flowTraces.user_id, user_id), most: limitsBySender.user, turn };
   }
-  const mark = networkMark(settings.secret, network);
+  const mark = networkPseudonym(settings.secret, network);
   const isOwn = eq(flowTraces.network, mark);
-  return { columns: { network: mark }, isOwn, most: mostOf.network, turn: 'traces of tabs' };
+  return { columns: { network: mark }, isOwn, most: limitsBySender.network, turn: 'traces of tabs' };
 }
 
-async function countLately(tx: Database, at: Date, isOwn: SQL): Promise<number> {
+async function countRecent(tx: Database, at: Date, isOwn: SQL): Promise<number> {
   const lately = gt(flowTraces.stored_at, new Date(at.getTime() - hourMs));
   const [stored] = await tx.select({ lately: count() }).from(flowTraces).where(and(isOwn, lately));
   return stored?.lately ?? 0;
 }
 
-async function forgetOldest(tx: Database, among: SQL, most: Most): Promise<void> {
+async function purgeOldestTraces(tx: Database, among: SQL, most: TraceLimits): Promise<void> {
   const newestFirst = sql`order by ${flowTraces.stored_at} desc, ${flowTraces.code} desc`;
   const ranked = tx
     .select({
@@ -97,7 +97,7 @@ async function write(
   row: Omit<typeof flowTraces.$inferInsert, 'code'>,
 ): Promise<string> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const code = codeOf(secret(40));
+    const code = supportCodeOf(secret(40));
     const [made] = await tx
       .insert(flowTraces)
       .values({ ...row, code })
@@ -109,7 +109,7 @@ async function write(
 }
 
 /** Forty bits (base64url) as a support code, five bits per letter. */
-function codeOf(secret: string): string {
+function supportCodeOf(secret: string): string {
   const bits = [...Buffer.from(secret, 'base64url').subarray(0, 5)]
     .map((byte) => byte.toString(2).padStart(8, '0'))
     .join('');

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
-import { handInVerification } from '../../testing/handedInVerification.ts';
+import { insertSubmittedVerification } from '../../testing/handedInVerification.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
-import { pdfSaying } from '../../testing/pdf.ts';
+import { pdfWithText } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
 import { purgeUnusedFiles } from '../files/receive.ts';
@@ -15,7 +15,7 @@ import { verifications } from './tables.ts';
 const client_id = 'client-new';
 const submitted_by = 'user-new-cn';
 /** Files of another client in the demo. */
-const ofOthers = {
+const filesOfOtherClient = {
   business_license: 'client-reviewed-business_license',
   power_of_attorney: 'client-reviewed-power_of_attorney',
 };
@@ -28,7 +28,7 @@ beforeEach(async () => {
   stored = new Map();
   test = await createTestApp({ files: memoryStore(stored) });
   owner = await test.signedIn('new@cn.example');
-  await handInVerification(test.deps, { verification_id: 'first', client_id, submitted_by });
+  await insertSubmittedVerification(test.deps, { verification_id: 'first', client_id, submitted_by });
   const { db, now } = test.deps;
   const fields = [
     { field: 'business_license', words: '看不清。' },
@@ -56,7 +56,7 @@ const header = (width: number, height: number) => {
   return Buffer.concat([latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), size, latin('\x08\x06\0\0\0')]);
 };
 const png = header(1200, 800);
-const pdf = pdfSaying('a licence');
+const pdf = pdfWithText('a licence');
 /** A JPEG of this size in pixels, after as much metadata as cameras write. */
 const jpegOf = (width: number, height: number) => {
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0xff, 0xff]), Buffer.alloc(65_533)]);
@@ -75,24 +75,29 @@ const page = latin('<!doctype html><script>alert(document.cookie)</script>');
 
 const send = (purpose: FilePurpose, bytes: Buffer, name = 'scan.png', key = newKey(), client = owner) =>
   client.upload(calls.fileUpload, { purpose, name }, new Uint8Array(bytes), key);
-async function kept(purpose: FilePurpose, bytes: Buffer = png, name = 'scan.png', client = owner): Promise<string> {
+async function uploadFile(
+  purpose: FilePurpose,
+  bytes: Buffer = png,
+  name = 'scan.png',
+  client = owner,
+): Promise<string> {
   return storedFile.parse((await send(purpose, bytes, name, newKey(), client)).data).file_id;
 }
 /** The other document is valid. */
-async function handIn(document: Document, file: string | File): Promise<TestAnswer> {
+async function submit(document: Document, file: string | File): Promise<TestAnswer> {
   const [other] = documents.filter((one) => one !== document);
   if (other === undefined) throw new Error('there are two documents');
-  const body = { verification_type: '1', [other]: await kept(other), [document]: file };
+  const body = { verification_type: '1', [other]: await uploadFile(other), [document]: file };
   return owner.call(calls.verificationSave, body, newKey());
 }
-const handedIn = () => test.deps.db.select().from(verifications).where(eq(verifications.client_id, client_id));
+const readSubmitted = () => test.deps.db.select().from(verifications).where(eq(verifications.client_id, client_id));
 const read = (client: TestClient, file_id: string, show: Record<string, string> = {}) =>
   client.fetch(`/oss${calls.fileRead.path}?${new URLSearchParams({ file_id, ...show })}`);
 
 describe.each(documents)('hostile files as %s', (document) => {
   it('a verification with a file that the client uploaded for it is accepted', async () => {
-    expect((await handIn(document, await kept(document))).code).toBe('ok');
-    expect((await handedIn()).map(({ status }) => status)).toEqual(['refuse_alternate', 'pending']);
+    expect((await submit(document, await uploadFile(document))).code).toBe('ok');
+    expect((await readSubmitted()).map(({ status }) => status)).toEqual(['refuse_alternate', 'pending']);
   });
 
   it('an upload that is neither PDF nor picture is rejected with file_refused and not stored [FIL-02]', async () => {
@@ -120,7 +125,7 @@ describe.each(documents)('hostile files as %s', (document) => {
     }
     expect(stored.size).toBe(before);
     const bomb = new File([new Uint8Array(header(60_000, 60_000))], 'scan.png', { type: 'image/png' });
-    expect((await handIn(document, bomb)).code).toBe('picture_too_large');
+    expect((await submit(document, bomb)).code).toBe('picture_too_large');
   });
 
   it('a picture of 50 or 64 megapixels is accepted [FIL-02]', async () => {
@@ -144,8 +149,8 @@ describe.each(documents)('hostile files as %s', (document) => {
   });
 
   it('a submitted PDF is downloaded unchanged as an attachment', async () => {
-    const file_id = await kept(document, pdf, 'scan.pdf');
-    expect((await handIn(document, file_id)).code).toBe('ok');
+    const file_id = await uploadFile(document, pdf, 'scan.pdf');
+    expect((await submit(document, file_id)).code).toBe('ok');
     const response = await read(owner, file_id, { show: 'inline' });
     expect([response.headers.get('content-disposition'), Buffer.from(await response.arrayBuffer())]).toEqual([
       `attachment; filename="scan.pdf"; filename*=UTF-8''scan.pdf`,
@@ -161,7 +166,7 @@ describe.each(documents)('hostile files as %s', (document) => {
       [png, 'scan.pdf', 'image/png', 'scan.pdf.png'],
       [png, 'SCAN.PNG', 'image/png', 'SCAN.PNG'],
     ] as const) {
-      const { headers } = await read(owner, await kept(document, bytes, name));
+      const { headers } = await read(owner, await uploadFile(document, bytes, name));
       expect({
         type: headers.get('content-type'),
         sniff: headers.get('x-content-type-options'),
@@ -178,7 +183,7 @@ describe.each(documents)('hostile files as %s', (document) => {
       ['\u202Egnp.exe', 'gnp.exe'],
       ['a"; filename="b.html', 'a"; filename="b.html'],
     ] as const) {
-      const file_id = await kept(document, png, name);
+      const file_id = await uploadFile(document, png, name);
       const [row] = await test.deps.db.select().from(files).where(eq(files.file_id, file_id));
       expect([row?.name, stored.has(file_id)]).toEqual([plain, true]);
       const { headers } = await read(owner, file_id);
@@ -196,36 +201,36 @@ describe.each(documents)('hostile files as %s', (document) => {
     const rival = await test.signedIn('owner@cn.example');
     const [other] = documents.filter((one) => one !== document);
     for (const file_id of [
-      ofOthers[document],
-      await kept(document, png, 'scan.png', rival),
-      await kept('bank_receipt'),
-      await kept(other ?? document),
+      filesOfOtherClient[document],
+      await uploadFile(document, png, 'scan.png', rival),
+      await uploadFile('bank_receipt'),
+      await uploadFile(other ?? document),
       'no-such-file',
       '../first-license',
     ])
-      codes.push((await handIn(document, file_id)).code);
+      codes.push((await submit(document, file_id)).code);
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'file_unknown'), 'invalid_request']);
-    expect((await read(owner, ofOthers[document])).status).toBe(404);
-    expect((await handedIn()).length).toBe(1);
+    expect((await read(owner, filesOfOtherClient[document])).status).toBe(404);
+    expect((await readSubmitted()).length).toBe(1);
   });
 
   it('a verification with a file that was deleted or unused for a day is rejected with file_unknown [FIL-05]', async () => {
-    const [deleted, left] = [await kept(document), await kept(document)];
+    const [deleted, left] = [await uploadFile(document), await uploadFile(document)];
     await test.deps.db.delete(files).where(eq(files.file_id, deleted));
-    expect((await handIn(document, deleted)).code).toBe('file_unknown');
+    expect((await submit(document, deleted)).code).toBe('file_unknown');
     test.pass({ hours: 24 });
     owner = await test.signedIn('new@cn.example');
-    expect((await handIn(document, left)).code).toBe('file_unknown');
+    expect((await submit(document, left)).code).toBe('file_unknown');
     test.pass({ hours: 1 });
     await purgeUnusedFiles(test.deps);
-    expect([(await handIn(document, left)).code, (await read(owner, left)).status]).toEqual(['file_unknown', 404]);
+    expect([(await submit(document, left)).code, (await read(owner, left)).status]).toEqual(['file_unknown', 404]);
   });
 
   it('an upload repeated with its key returns the same file; other content with that key is rejected [FIL-01]', async () => {
     const key = newKey();
     const first = await send(document, png, 'scan.png', key);
     const { file_id } = storedFile.parse(first.data);
-    expect((await handIn(document, file_id)).code).toBe('ok');
+    expect((await submit(document, file_id)).code).toBe('ok');
     expect(await send(document, png, 'scan.png', key)).toEqual(first);
     expect((await send(document, pdf, 'scan.png', key)).code).toBe('idempotency_key_reused');
     expect((await send('bank_receipt', png, 'scan.png', key)).code).toBe('idempotency_key_reused');
@@ -235,11 +240,11 @@ describe.each(documents)('hostile files as %s', (document) => {
 
   it('a file within the verification form is checked like an upload and served under a safe name', async () => {
     const file = (bytes: Buffer, type = 'image/png') => new File([new Uint8Array(bytes)], '../scan.html', { type });
-    expect((await handIn(document, file(page))).code).toBe('file_refused');
-    expect((await handIn(document, file(zip, 'application/pdf'))).code).toBe('file_refused');
-    expect((await handIn(document, file(png, 'text/html'))).code).toBe('invalid_request');
-    expect((await handIn(document, file(png))).code).toBe('ok');
-    const [, last] = await handedIn();
+    expect((await submit(document, file(page))).code).toBe('file_refused');
+    expect((await submit(document, file(zip, 'application/pdf'))).code).toBe('file_refused');
+    expect((await submit(document, file(png, 'text/html'))).code).toBe('invalid_request');
+    expect((await submit(document, file(png))).code).toBe('ok');
+    const [, last] = await readSubmitted();
     const file_id = (document === 'business_license' ? last?.business_license : last?.power_of_attorney) ?? '';
     const { headers } = await read(owner, file_id, { show: 'inline' });
     expect(headers.get('content-disposition')).toContain('filename=".. scan.html.png"');

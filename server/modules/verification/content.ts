@@ -12,7 +12,7 @@ import { missingFields } from '../../wire/missingFields.ts';
 import type { NumberChecked } from '../enterprises/index.ts';
 import { takeFile } from '../files/index.ts';
 import { isEnterpriseAuthorised } from '../signing/index.ts';
-import { decryptedPerson, encryptedPerson, readLegalPerson } from './legalPerson.ts';
+import { decryptPerson, encryptPerson, readLegalPerson } from './legalPerson.ts';
 import type { Submission } from './readVerification.ts';
 import type { verifications } from './tables.ts';
 
@@ -24,7 +24,7 @@ export type SubmittedContent = Omit<Body, 'business_license' | 'power_of_attorne
   readonly power_of_attorney: string | undefined;
 };
 
-interface Reading {
+interface SubmissionInput {
   readonly content: SubmittedContent;
   /** The fields that can be submitted now. */
   readonly open: readonly VerificationField[];
@@ -41,20 +41,23 @@ type Values = Pick<
   'company_name' | 'translated_name' | 'credit_code' | 'register' | 'business_license' | 'mobile'
 > &
   Partial<PersonValues>;
-type PersonValues = Pick<Row, 'legal_person' | 'is_authorised'> & VoucherValues;
-type VoucherValues = Pick<Row, 'power_of_attorney' | 'power_of_attorney_until'>;
+type PersonValues = Pick<Row, 'legal_person' | 'is_authorised'> & PowerOfAttorneyValues;
+type PowerOfAttorneyValues = Pick<Row, 'power_of_attorney' | 'power_of_attorney_until'>;
 
-interface Said<Kept> {
+interface ValuesResult<Kept> {
   readonly kind: 'said';
   readonly values: Kept;
 }
-export const missing = (asked: Readonly<Record<string, unknown>>): Refused =>
+export const missingFieldsRefusal = (asked: Readonly<Record<string, unknown>>): Refused =>
   refuse('verification_incomplete', { fields: missingFields(asked) });
 
-const said = <Kept>(values: Kept): Said<Kept> => ({ kind: 'said', values });
+const valuesResult = <Kept>(values: Kept): ValuesResult<Kept> => ({ kind: 'said', values });
 
 /** Fields that are not open have their previous values. */
-export async function readContent(deps: Deps, reading: Reading): Promise<Refused | Said<Values>> {
+export async function readSubmittedValues(
+  deps: Deps,
+  reading: SubmissionInput,
+): Promise<Refused | ValuesResult<Values>> {
   const { content, open, last, checked, caller } = reading;
   const given = <Value>(field: VerificationField, now: Value | undefined, before: Value | undefined) =>
     open.includes(field) ? now : before;
@@ -65,7 +68,7 @@ export async function readContent(deps: Deps, reading: Reading): Promise<Refused
   const business_license = given('business_license', content.business_license, last?.row.business_license);
   const mobile = given('mobile', content.mobile, last?.row.mobile);
   if (!company_name || !translated_name || !credit_code || !register || !business_license || !mobile)
-    return missing({ company_name, translated_name, credit_code, business_license, mobile });
+    return missingFieldsRefusal({ company_name, translated_name, credit_code, business_license, mobile });
   if (!hasChineseCharacters(company_name) && !hasChineseCharacters(translated_name)) return refuse('names_not_chinese');
   if (open.includes('credit_code') && checked !== null) {
     if (!checked.valid) return refuse('credit_code_invalid');
@@ -75,42 +78,45 @@ export async function readContent(deps: Deps, reading: Reading): Promise<Refused
   if ((await takeFile(deps, taking)) === null) return refuse('file_unknown');
   const names = { company_name, translated_name, credit_code, register, business_license, mobile };
   const person = await readPerson(deps, reading);
-  return person.kind === 'refused' ? person : said({ ...names, ...person.values });
+  return person.kind === 'refused' ? person : valuesResult({ ...names, ...person.values });
 }
 
-async function readPerson(deps: Deps, reading: Reading): Promise<Refused | Said<Partial<PersonValues>>> {
+async function readPerson(
+  deps: Deps,
+  reading: SubmissionInput,
+): Promise<Refused | ValuesResult<Partial<PersonValues>>> {
   const { content, open, last, caller } = reading;
   const { client_id } = caller;
   const text = last?.row.legal_person ?? null;
-  if (text === null && !open.includes('legal_person_id')) return said({});
-  const before = text === null ? null : decryptedPerson(deps, { client_id, text });
+  if (text === null && !open.includes('legal_person_id')) return valuesResult({});
+  const before = text === null ? null : decryptPerson(deps, { client_id, text });
   const asked = (['legal_person_name', 'legal_person_id'] as const).filter((field) => open.includes(field));
   if (asked.some((field) => content[field] === undefined))
-    return missing(Object.fromEntries(asked.map((field) => [field, content[field]])));
+    return missingFieldsRefusal(Object.fromEntries(asked.map((field) => [field, content[field]])));
   const given = Object.fromEntries(asked.map((field) => [field, content[field]]));
   const { legal_person_name: name, legal_person_id: number } = given;
   const person = await readLegalPerson(deps, { client_id, name, number, before });
   if (person === null) return refuse('legal_person_invalid');
   const is_authorised = await isEnterpriseAuthorised(deps, client_id);
-  const voucher = await readVoucher(deps, reading, is_authorised);
+  const voucher = await readPowerOfAttorney(deps, reading, is_authorised);
   if (voucher.kind === 'refused') return voucher;
-  return said({ legal_person: encryptedPerson(deps, { client_id, person }), is_authorised, ...voucher.values });
+  return valuesResult({ legal_person: encryptPerson(deps, { client_id, person }), is_authorised, ...voucher.values });
 }
 
 /** None if the legal person authorised at the provider. */
-async function readVoucher(
+async function readPowerOfAttorney(
   deps: Deps,
-  { content, open, last, caller }: Reading,
+  { content, open, last, caller }: SubmissionInput,
   is_authorised: boolean,
-): Promise<Refused | Said<VoucherValues>> {
+): Promise<Refused | ValuesResult<PowerOfAttorneyValues>> {
   const isNew = needsLegalPersonProof(open);
   const file_id = isNew ? content.power_of_attorney : last?.row.power_of_attorney;
   if (file_id == null) {
     const nothing = { power_of_attorney: null, power_of_attorney_until: null };
-    return is_authorised ? said(nothing) : missing({ power_of_attorney: null });
+    return is_authorised ? valuesResult(nothing) : missingFieldsRefusal({ power_of_attorney: null });
   }
   if ((await takeFile(deps, { caller, token: null, file_id, purpose: 'power_of_attorney' })) === null)
     return refuse('file_unknown');
   const until = isNew ? powerOfAttorneyUntil(deps.now()) : (last?.row.power_of_attorney_until ?? null);
-  return said({ power_of_attorney: file_id, power_of_attorney_until: until });
+  return valuesResult({ power_of_attorney: file_id, power_of_attorney_until: until });
 }

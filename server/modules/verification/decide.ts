@@ -14,15 +14,15 @@ import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { holdClient, isEnterpriseNumberTaken, setVerification } from '../identity/index.ts';
 import { readDeskRow } from './deskVerifications.ts';
 import type { VerificationNotification } from './messages.ts';
 import { notifyOfVerification } from './notify.ts';
-import { lastSubmission } from './readVerification.ts';
+import { findLastSubmission } from './readVerification.ts';
 import { verifications } from './tables.ts';
 
-interface Deciding<Body> {
+interface DecisionRequest<Body> {
   readonly body: Body;
   readonly key: string;
   readonly caller: StaffOf<'reviewer'>;
@@ -38,7 +38,7 @@ interface Decision {
 
 /** `for_now` names what is still missing. */
 export function acceptVerification(
-  deciding: Deciding<BodyOf<typeof calls.deskVerificationAccept>>,
+  deciding: DecisionRequest<BodyOf<typeof calls.deskVerificationAccept>>,
   deps: Deps,
 ): Promise<Answer<DeskVerificationRow>> {
   const refusal = deciding.body.for_now ?? null;
@@ -50,7 +50,7 @@ export function acceptVerification(
 
 /** Refuses the named fields; all of them if none is named. */
 export function refuseVerification(
-  deciding: Deciding<BodyOf<typeof calls.deskVerificationRefuse>>,
+  deciding: DecisionRequest<BodyOf<typeof calls.deskVerificationRefuse>>,
   deps: Deps,
 ): Promise<Answer<DeskVerificationRow>> {
   const { refusal } = deciding.body;
@@ -63,26 +63,27 @@ export function refuseVerification(
 /** Rejects a second decision. Locks the client's row. */
 function decide(
   call: typeof calls.deskVerificationAccept | typeof calls.deskVerificationRefuse,
-  { body, key, caller }: Deciding<{ readonly verification_id: string }>,
+  { body, key, caller }: DecisionRequest<{ readonly verification_id: string }>,
   decision: Decision,
   deps: Deps,
 ): Promise<Answer<DeskVerificationRow>> {
-  return once(deps, { call, scope: caller.user_id, key, content: body }, async (tx) => {
+  return runIdempotently(deps, { call, scope: caller.user_id, key, content: body }, async (tx) => {
     const { verification_id } = body;
     const own = eq(verifications.verification_id, verification_id);
     const [named] = await tx.select({ client_id: verifications.client_id }).from(verifications).where(own);
     if (named === undefined) return refuse('not_found');
     const { client_id } = named;
     const client = await holdClient(tx, named);
-    const last = await lastSubmission(tx, client_id);
+    const last = await findLastSubmission(tx, client_id);
     if (last === null) throw new Error('a verification that is decided was never handed in');
     const { row } = last;
     const status = nextVerificationStatus(client.verification_status, decision.event);
     // Only the newest submission of a client can be decided.
     if (row.verification_id !== verification_id || status === null) return refuse('already_decided');
-    const foreign = strangerIn(decision.refusal, row.verification_type);
+    const foreign = unknownFieldIn(decision.refusal, row.verification_type);
     if (foreign !== null) return refuse('invalid_request', foreign);
-    if (status === 'pass' && (await isTakenInTurn(tx, row.credit_code, client_id))) return refuse('credit_code_taken');
+    if (status === 'pass' && (await lockAndCheckTaken(tx, row.credit_code, client_id)))
+      return refuse('credit_code_taken');
     await write(tx, { row, status, decision, caller }, deps);
     const told = await readDeskRow(tx, verification_id);
     if (told === null) throw new Error('a verification vanished while it was decided');
@@ -90,14 +91,14 @@ function decide(
   });
 }
 
-interface Writing {
+interface WrittenDecision {
   readonly row: typeof verifications.$inferSelect;
   readonly status: VerificationStatus;
   readonly decision: Decision;
   readonly caller: StaffOf<'reviewer'>;
 }
 
-async function write(tx: Database, { row, status, decision, caller }: Writing, deps: Deps): Promise<void> {
+async function write(tx: Database, { row, status, decision, caller }: WrittenDecision, deps: Deps): Promise<void> {
   const { telling, refusal } = decision;
   const { verification_id, client_id, company_name, credit_code, verification_type } = row;
   await tx
@@ -114,14 +115,14 @@ async function write(tx: Database, { row, status, decision, caller }: Writing, d
 }
 
 /** A field that this type of verification does not have. */
-function strangerIn(refusal: VerificationRefusal | null, verification_type: number) {
+function unknownFieldIn(refusal: VerificationRefusal | null, verification_type: number) {
   const known = verificationFieldsOf(verification_type);
   const at = refusal?.fields.findIndex(({ field }) => !known.includes(field)) ?? -1;
   return at < 0 ? null : { fields: [{ path: `fields.${at}.field`, problem: 'is not asked for in this verification' }] };
 }
 
 /** Serialised by number, so that two clients cannot get it at the same time. */
-async function isTakenInTurn(tx: Database, number: string, client_id: string): Promise<boolean> {
+async function lockAndCheckTaken(tx: Database, number: string, client_id: string): Promise<boolean> {
   await takeAdvisoryLock(tx, `enterprise ${number}`);
   return isEnterpriseNumberTaken(tx, { number, client_id });
 }

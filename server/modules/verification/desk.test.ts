@@ -3,8 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
-import { everythingStored } from '../../testing/everythingStored.ts';
-import { type HandedIn, handedInPerson, handInVerification } from '../../testing/handedInVerification.ts';
+import { dumpAllRows } from '../../testing/everythingStored.ts';
+import {
+  insertSubmittedVerification,
+  type SubmissionSeed,
+  submittedPerson,
+} from '../../testing/handedInVerification.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { storedTokenFor } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -15,7 +19,7 @@ import { notices } from '../notices/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { registrations } from '../registration/tables.ts';
 import { enterpriseAuthorisations } from '../signing/tables.ts';
-import { verificationLooks, verifications } from './tables.ts';
+import { verificationAccesses, verifications } from './tables.ts';
 
 const newcomer = { client_id: 'client-new', submitted_by: 'user-new-cn' } as const;
 const verification_id = 'handed-in';
@@ -33,8 +37,8 @@ afterEach(() => test.close());
 let keys = 0;
 const newKey = () => `key-of-an-intent-${++keys}`;
 
-const handIn = (said: Partial<HandedIn> = {}) =>
-  handInVerification(test.deps, { verification_id, ...newcomer, ...said });
+const submit = (said: Partial<SubmissionSeed> = {}) =>
+  insertSubmittedVerification(test.deps, { verification_id, ...newcomer, ...said });
 const byField: VerificationRefusal = {
   code: 'license_unreadable',
   fields: [{ field: 'business_license', words: '请上传清晰的照片。' }],
@@ -54,7 +58,7 @@ const clientRow = async (client_id: string = newcomer.client_id) => {
 
 describe('verifications at the desk', () => {
   it('a reviewer reads all of a verification, with the legal person unmasked [VRD-01]', async () => {
-    await handIn();
+    await submit();
     const { looks, ...told } = await read();
     expect(looks).toEqual([{ look_id: expect.any(Number), by: '安雅', at: test.deps.now().toISOString(), file: null }]);
     expect(told).toEqual({
@@ -75,7 +79,7 @@ describe('verifications at the desk', () => {
       decided_by: null,
       earlier: [],
       language: 'zh-CN',
-      legal_person: handedInPerson,
+      legal_person: submittedPerson,
       is_authorised: false,
       power_of_attorney: expect.objectContaining({ file_id: 'handed-in-attorney', type: 'application/pdf' }),
       power_of_attorney_until: '2036-03-02T00:00:00.000Z',
@@ -87,7 +91,7 @@ describe('verifications at the desk', () => {
   });
 
   it('a reviewer sees which active content was removed from each PDF [FIL-72]', async () => {
-    await handIn();
+    await submit();
     await test.deps.db
       .update(files)
       .set({ active: ['script'] })
@@ -97,7 +101,7 @@ describe('verifications at the desk', () => {
   });
 
   it('a reviewer sees the number with which the company registered [VRD-01]', async () => {
-    await handIn();
+    await submit();
     await test.deps.db.insert(registrations).values({
       registration_id: 'registration-of-the-newcomer',
       holder: 'a tab',
@@ -116,7 +120,7 @@ describe('verifications at the desk', () => {
   });
 
   it('a reviewer sees that the legal person has authorised since, and that another client has the number [VRD-01]', async () => {
-    await handIn({ credit_code: '91310115MA1K4B2C3J' });
+    await submit({ credit_code: '91310115MA1K4B2C3J' });
     const { db, now } = test.deps;
     const given = { provider: 'sandbox', status: 'authorized', heard_at: now() } as const;
     await db.insert(enterpriseAuthorisations).values({ client_id: newcomer.client_id, ...given });
@@ -131,7 +135,7 @@ describe('verifications at the desk', () => {
   });
 
   it('accepting a verification verifies the client under its certified name and number [VRD-02]', async () => {
-    await handIn({ company_name: '杭州新芽软件有限公司' });
+    await submit({ company_name: '杭州新芽软件有限公司' });
     expect((await accept()).code).toBe('ok');
     expect(await clientRow()).toEqual({
       full_name: '杭州新芽软件有限公司',
@@ -144,7 +148,7 @@ describe('verifications at the desk', () => {
   });
 
   it('accepting a verification for now sets trial_pass, and it can then only be accepted fully [VRD-02]', async () => {
-    await handIn();
+    await submit();
     expect((await accept(byField)).code).toBe('ok');
     expect(await clientRow()).toEqual({
       full_name: '杭州新芽科技有限公司',
@@ -159,10 +163,10 @@ describe('verifications at the desk', () => {
   });
 
   it('refusing a verification by field sets refuse_alternate, and without fields refuse [VRD-03]', async () => {
-    await handIn();
+    await submit();
     expect((await refuse()).code).toBe('ok');
     expect((await clientRow()).verification_status).toBe('refuse_alternate');
-    await handIn({ verification_id: 'again' });
+    await submit({ verification_id: 'again' });
     expect(
       (await reviewer.call(calls.deskVerificationRefuse, { verification_id: 'again', refusal: whole }, newKey())).code,
     ).toBe('ok');
@@ -176,7 +180,7 @@ describe('verifications at the desk', () => {
   });
 
   it('a refusal is shown in the language of the reader, with the reviewer’s own text unchanged [BAN-01]', async () => {
-    await handIn();
+    await submit();
     await refuse();
     const owner = await test.signedIn('new@cn.example');
     const told = async (language: Language) => {
@@ -195,7 +199,7 @@ describe('verifications at the desk', () => {
   });
 
   it('a refusal with a repeated, unrequested or missing field is rejected with invalid_request [VRD-03]', async () => {
-    await handIn({ client_id: 'client-tw', submitted_by: 'user-owner-tw', verification_type: 2, legal_person: null });
+    await submit({ client_id: 'client-tw', submitted_by: 'user-owner-tw', verification_type: 2, legal_person: null });
     const [field] = byField.fields;
     const twice: VerificationRefusal = { code: 'other', fields: field === undefined ? [] : [field, field] };
     const stranger: VerificationRefusal = { code: 'other', fields: [{ field: 'legal_person_name', words: '?' }] };
@@ -205,7 +209,7 @@ describe('verifications at the desk', () => {
   });
 
   it('concurrent decisions on one verification: one succeeds, and a retry with its key gets the same answer [VRD-04]', async () => {
-    await handIn();
+    await submit();
     const key = newKey();
     // Only full acceptance: what was accepted for now could still be accepted fully by the second reviewer.
     const decisions = [accept(undefined, key), refuse(), refuse(whole), accept(undefined, key)];
@@ -215,9 +219,9 @@ describe('verifications at the desk', () => {
   });
 
   it('an earlier verification of a client can no longer be decided [VRD-04]', async () => {
-    await handIn();
+    await submit();
     await accept(byField);
-    await handIn({ verification_id: 'again' });
+    await submit({ verification_id: 'again' });
     expect((await accept()).code).toBe('already_decided');
     expect((await read()).decisions).toEqual([]);
     const again = await read('again');
@@ -228,32 +232,32 @@ describe('verifications at the desk', () => {
   });
 
   it('accepting a number of another verified client is rejected with credit_code_taken, even at once [VRD-05]', async () => {
-    await handIn({ credit_code: '91310115MA1K4B2C3J' });
+    await submit({ credit_code: '91310115MA1K4B2C3J' });
     expect((await accept()).code).toBe('credit_code_taken');
     expect((await clientRow()).verification_status).toBe('pending');
     const other = { client_id: 'client-hk', submitted_by: 'user-owner-hk', verification_type: 2 };
-    await handIn({ verification_id: 'first', client_id: 'client-tw', submitted_by: 'user-owner-tw' });
-    await handIn({ verification_id: 'second', ...other });
+    await submit({ verification_id: 'first', client_id: 'client-tw', submitted_by: 'user-owner-tw' });
+    await submit({ verification_id: 'second', ...other });
     const answers = await Promise.all([accept(undefined, newKey(), 'first'), accept(undefined, newKey(), 'second')]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['credit_code_taken', 'ok']);
   });
 
   it('only reviewers can read, list and refuse verifications [VRD-04]', async () => {
-    await handIn();
+    await submit();
     for (const email of ['new@cn.example', 'sales@desk.example', 'support@desk.example']) {
       const other = await test.signedIn(email);
       expect((await refuse(byField, other)).code).toBe('not_permitted');
       expect((await other.call(calls.deskVerificationRead, { verification_id })).code).toBe('not_permitted');
       expect((await other.call(calls.deskVerificationList, { status: 'pending' })).code).toBe('not_permitted');
     }
-    expect(await test.deps.db.select().from(verificationLooks)).toEqual([]);
+    expect(await test.deps.db.select().from(verificationAccesses)).toEqual([]);
   });
 
   it('verifications are found by company and number, and counted per status', async () => {
-    await handIn();
+    await submit();
     test.pass({ hours: 1 });
     const taiwan = { client_id: 'client-tw', submitted_by: 'user-owner-tw', verification_type: 2 };
-    await handIn({ ...taiwan, verification_id: 'tw', company_name: '台北晨光股份有限公司', credit_code: '24680137' });
+    await submit({ ...taiwan, verification_id: 'tw', company_name: '台北晨光股份有限公司', credit_code: '24680137' });
     const found = async (search: string) =>
       (await reviewer.ok(calls.deskVerificationList, { status: 'pending', search })).verifications.map(
         (each) => each.verification_id,
@@ -273,16 +277,16 @@ describe('verifications at the desk', () => {
 
 describe('personal data at the desk', () => {
   it('the ID number of a legal person appears in no list, decision answer, log or stored answer [VRD-06]', async () => {
-    await handIn();
+    await submit();
     const list = await reviewer.ok(calls.deskVerificationList, { status: 'pending' });
     const answer = await accept();
     expect(answer.code).toBe('ok');
-    expect(JSON.stringify([list, answer, test.logged])).not.toContain(handedInPerson.number);
-    expect(await everythingStored(test.deps.db)).not.toContain(handedInPerson.number);
+    expect(JSON.stringify([list, answer, test.logged])).not.toContain(submittedPerson.number);
+    expect(await dumpAllRows(test.deps.db)).not.toContain(submittedPerson.number);
   });
 
   it('readings by reviewers are listed in the access log of a verification, readings by clients are not [VRD-06]', async () => {
-    await handIn();
+    await submit();
     const open = (client: TestClient, file_id: string) => client.fetch(`/oss${calls.fileRead.path}?file_id=${file_id}`);
     await read();
     test.pass({ minutes: 1 });
@@ -297,23 +301,23 @@ describe('personal data at the desk', () => {
   });
 
   it('reading a document is logged for the last verification that it belongs to [VRD-06]', async () => {
-    await handIn();
+    await submit();
     await refuse();
-    await handIn({ verification_id: 'again', business_license: 'handed-in-license' });
+    await submit({ verification_id: 'again', business_license: 'handed-in-license' });
     await reviewer.fetch(`/oss${calls.fileRead.path}?file_id=handed-in-license`);
-    const rows = await test.deps.db.select().from(verificationLooks);
+    const rows = await test.deps.db.select().from(verificationAccesses);
     expect(rows.map((row) => [row.verification_id, row.file_id, row.user_id])).toEqual([
       ['again', 'handed-in-license', 'user-reviewer'],
     ]);
   });
 
   it('every reading of a document is logged, and a document of no verification is not readable [VRD-06]', async () => {
-    await handIn();
+    await submit();
     const open = async () => (await reviewer.fetch(`/oss${calls.fileRead.path}?file_id=handed-in-license`)).status;
     expect([await open(), await open()]).toEqual([200, 200]);
-    const looks = await test.deps.db.select().from(verificationLooks);
+    const looks = await test.deps.db.select().from(verificationAccesses);
     expect(looks.map(({ file_id }) => file_id)).toEqual(['handed-in-license', 'handed-in-license']);
-    await test.deps.db.delete(verificationLooks);
+    await test.deps.db.delete(verificationAccesses);
     await test.deps.db.delete(verifications);
     expect(await open()).toBe(404);
   });
@@ -324,11 +328,11 @@ it('the client is notified of each verification decision by notice and mail, in 
     const mails = await messagesIn(test.deps.db);
     return mails.map(({ subject, body, address }) => ({ subject, address, body: body.split('\n\n') }));
   };
-  await handIn();
+  await submit();
   await refuse();
   await test.deps.db.update(users).set({ user_language: 'ja' }).where(eq(users.user_id, newcomer.submitted_by));
   test.pass({ minutes: 1 });
-  await handIn({ verification_id: 'again' });
+  await submit({ verification_id: 'again' });
   await accept(undefined, newKey(), 'again');
   const [refused, passed] = await told();
   expect(refused).toEqual({
@@ -361,10 +365,10 @@ it('the mail and notice of a verification decision link to the order that waits 
   const { client_id, submitted_by: user_id } = newcomer;
   const copy = { ...like, client_id, user_id, status: 'paid', draft_id: null, key: null } as const;
   await test.deps.db.insert(orders).values({ ...copy, ...storedTokenFor('waits'), order_no: 'waits' });
-  await handIn();
+  await submit();
   await refuse();
   test.pass({ minutes: 1 });
-  await handIn({ verification_id: 'again' });
+  await submit({ verification_id: 'again' });
   await accept(undefined, newKey(), 'again');
   const mails = await messagesIn(test.deps.db);
   expect(mails.map(({ body }) => /http\S*/.exec(body)?.[0] ?? null)).toEqual([

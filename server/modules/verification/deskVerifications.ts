@@ -8,14 +8,14 @@ import {
 import { zoneLanguages } from '#contract/entities/client.ts';
 import { nextVerificationStatus } from '#machines/lifecycles/verification.ts';
 import type { Database } from '../../db/database.ts';
-import { inAnyOf } from '../../db/inAnyOf.ts';
+import { containsText } from '../../db/inAnyOf.ts';
 import type { Deps } from '../../deps.ts';
 import { reviewedFileOf } from '../files/index.ts';
 import { clientProfiles, isEnterpriseNumberTaken, userProfiles } from '../identity/index.ts';
 import { registeredNumber } from '../registration/index.ts';
 import { isEnterpriseAuthorised } from '../signing/index.ts';
-import { decryptedPerson } from './legalPerson.ts';
-import { lastSubmission, readSubmissions } from './readVerification.ts';
+import { decryptPerson } from './legalPerson.ts';
+import { findLastSubmission, readSubmissions } from './readVerification.ts';
 import { verifications } from './tables.ts';
 
 const submitters = userProfiles('submitters');
@@ -41,10 +41,10 @@ const readRows = (db: Database) =>
     .leftJoin(deciders, eq(deciders.user_id, verifications.decided_by));
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
-type Earlier = DeskVerificationRow['earlier'];
+type EarlierSubmissions = DeskVerificationRow['earlier'];
 
 async function rowsOf(db: Database, rows: readonly Row[]): Promise<DeskVerificationRow[]> {
-  const decided = await earlierOf(
+  const decided = await earlierSubmissionsOf(
     db,
     rows.map(({ client }) => client.client_id),
   );
@@ -67,7 +67,7 @@ async function rowsOf(db: Database, rows: readonly Row[]): Promise<DeskVerificat
 }
 
 /** Newest first. */
-async function earlierOf(db: Database, clientIds: readonly string[]) {
+async function earlierSubmissionsOf(db: Database, clientIds: readonly string[]) {
   const rows = await db
     .select({ row: verifications, decided_by: deciders.real_name })
     .from(verifications)
@@ -75,7 +75,7 @@ async function earlierOf(db: Database, clientIds: readonly string[]) {
     .where(and(inArray(verifications.client_id, [...clientIds]), ne(verifications.status, 'pending')))
     .orderBy(desc(verifications.number));
   return rows.map(({ row: { client_id, number, status, decided_at, refusal }, decided_by }) => {
-    const said: Earlier[number] = {
+    const said: EarlierSubmissions[number] = {
       status: verificationFilter.parse(status),
       decided_at: decided_at?.toISOString() ?? null,
       decided_by,
@@ -86,7 +86,7 @@ async function earlierOf(db: Database, clientIds: readonly string[]) {
 }
 
 const { company_name, translated_name, credit_code } = verifications;
-const searched = [clientProfiles.full_name, company_name, translated_name, credit_code];
+const searchedColumns = [clientProfiles.full_name, company_name, translated_name, credit_code];
 
 /** Open submissions oldest first, the others newest first. */
 export async function readDeskVerifications(
@@ -94,7 +94,7 @@ export async function readDeskVerifications(
   { status, search, limit }: { readonly status: VerificationFilter; readonly search: string; readonly limit: number },
 ): Promise<DeskVerificationRow[]> {
   const rows = await readRows(db)
-    .where(and(eq(verifications.status, status), inAnyOf(searched, search)))
+    .where(and(eq(verifications.status, status), containsText(searchedColumns, search)))
     .orderBy(status === 'pending' ? asc(verifications.number) : desc(verifications.number))
     .limit(limit);
   return rowsOf(db, rows);
@@ -138,7 +138,7 @@ export async function readDeskVerification(
   return {
     ...said,
     language: found.language ?? zoneLanguages[client.use_zone],
-    legal_person: text === null ? null : decryptedPerson(deps, { client_id, text }),
+    legal_person: text === null ? null : decryptPerson(deps, { client_id, text }),
     is_authorised: await isEnterpriseAuthorised(deps, client_id),
     power_of_attorney: attorney && reviewedFileOf(attorney),
     power_of_attorney_until: row.power_of_attorney_until?.toISOString() ?? null,
@@ -155,7 +155,7 @@ export async function readDeskVerification(
 
 /** A submission that was followed by a newer one cannot be decided. */
 async function decisionsOn(db: Database, { row, client }: Row): Promise<DeskVerification['decisions']> {
-  const last = await lastSubmission(db, client.client_id);
+  const last = await findLastSubmission(db, client.client_id);
   if (last?.row.verification_id !== row.verification_id) return [];
   const can = (event: Parameters<typeof nextVerificationStatus>[1]) =>
     nextVerificationStatus(client.verification_status, event) !== null;

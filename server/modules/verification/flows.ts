@@ -2,14 +2,14 @@ import { mainlandVerificationType, verificationTypeOf } from '#contract/entities
 import { editableVerificationFields } from '#machines/lifecycles/verification.ts';
 import { type FlowAccess, noSubject } from '../flows/index.ts';
 import { clientOf } from '../identity/index.ts';
-import { lastSubmission } from './readVerification.ts';
+import { findLastSubmission } from './readVerification.ts';
 
 /** A document can be handed over if the lifecycle lets the main account submit it. */
-const documentHandOver: FlowAccess['handOver'] = async ({ caller, flow, purpose }, { db }) => {
+const checkDocumentHandOver: FlowAccess['handOver'] = async ({ caller, flow, purpose }, { db }) => {
   if (!caller.is_admin) return 'main_account_only';
   const client = await clientOf(db, caller);
   const own_type = verificationTypeOf(client.use_zone);
-  const last = await lastSubmission(db, caller.client_id);
+  const last = await findLastSubmission(db, caller.client_id);
   const open = editableVerificationFields({
     status: client.verification_status,
     verification_type: client.verification_type,
@@ -21,6 +21,6 @@ const documentHandOver: FlowAccess['handOver'] = async ({ caller, flow, purpose 
 };
 
 export const verificationFlows: readonly FlowAccess[] = [
-  { flow: 'mainlandVerification', user: noSubject, tab: null, handOver: documentHandOver },
-  { flow: 'overseasVerification', user: noSubject, tab: null, handOver: documentHandOver },
+  { flow: 'mainlandVerification', user: noSubject, tab: null, handOver: checkDocumentHandOver },
+  { flow: 'overseasVerification', user: noSubject, tab: null, handOver: checkDocumentHandOver },
 ];

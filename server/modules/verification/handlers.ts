@@ -3,7 +3,7 @@ import { checkNumber, limitTakenNumbers } from '../enterprises/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { acceptVerification, refuseVerification } from './decide.ts';
 import { countVerifications, readDeskVerification, readDeskVerifications } from './deskVerifications.ts';
-import { readLooks, writeLook } from './looks.ts';
+import { logAccess, readAccessLog } from './looks.ts';
 import { servePowerOfAttorney } from './powerOfAttorney/serve.ts';
 import { readVerification } from './readVerification.ts';
 import { submitVerification } from './submit.ts';
@@ -46,9 +46,9 @@ export const deskVerificationHandlers = {
     if (found === null) return refuse('not_found');
     // If this record cannot be written, the call fails: no reviewer reads personal data without a record of it.
     if (found.legal_person !== null) {
-      await writeLook(deps, { verification_id, file_id: null, user_id: caller.user_id });
+      await logAccess(deps, { verification_id, file_id: null, user_id: caller.user_id });
     }
-    return ok({ ...found, looks: await readLooks(deps.db, verification_id) });
+    return ok({ ...found, looks: await readAccessLog(deps.db, verification_id) });
   },
 
   deskVerificationAccept: (request, deps) => acceptVerification(request, deps),

@@ -3,8 +3,8 @@ import { verificationFlows } from './flows.ts';
 import { deskVerificationHandlers, verificationHandlers } from './handlers.ts';
 
 export { encryptedLegalPersons } from './legalPerson.ts';
-export { writeLookAtFile } from './looks.ts';
-export { messageOf } from './reasons.ts';
+export { logFileAccess as writeLookAtFile } from './looks.ts';
+export { refusalTextOf as messageOf } from './reasons.ts';
 export { encryptedSealKeys } from './sealing.ts';
 
 export const verificationModule: ServerModule = {

@@ -17,7 +17,7 @@ const legalPerson = z.object({
 });
 export type LegalPerson = Readonly<z.infer<typeof legalPerson>>;
 
-interface Sealed {
+interface SealedPerson {
   readonly client_id: string;
   /** Sealed by the page; undefined leaves the value as it was. */
   readonly name: string | undefined;
@@ -28,7 +28,7 @@ interface Sealed {
 /** Null if a seal cannot be opened or a value is invalid. */
 export async function readLegalPerson(
   deps: Pick<Deps, 'db' | 'settings'>,
-  { client_id, name, number, before }: Sealed,
+  { client_id, name, number, before }: SealedPerson,
 ): Promise<LegalPerson | null> {
   const open = async (sealed: string | undefined, kept: string | undefined) =>
     sealed === undefined ? kept : ((await unseal(deps, { sealed, client_id })) ?? undefined);
@@ -37,32 +37,32 @@ export async function readLegalPerson(
 }
 
 /** Binds the encryption to the client. */
-const aboutPerson = (client_id: string) => `legal person of ${client_id}`;
+const personBinding = (client_id: string) => `legal person of ${client_id}`;
 
 export const encryptedLegalPersons: EncryptedColumn = {
   id: verifications.verification_id,
   text: verifications.legal_person,
   bound_to: verifications.client_id,
-  about: aboutPerson,
+  about: personBinding,
 };
 
-export const encryptedPerson = (
+export const encryptPerson = (
   { settings, secret }: Pick<Deps, 'secret'> & { readonly settings: Pick<Settings, 'personal_data_keys'> },
   { client_id, person }: { readonly client_id: string; readonly person: LegalPerson },
 ): string =>
   encrypt(settings.personal_data_keys, {
     text: JSON.stringify(person),
-    about: aboutPerson(client_id),
+    about: personBinding(client_id),
     iv: Buffer.from(secret(96), 'base64url'),
   });
 
-export const decryptedPerson = (
+export const decryptPerson = (
   { settings }: Pick<Deps, 'settings'>,
   { client_id, text }: { readonly client_id: string; readonly text: string },
 ): LegalPerson =>
-  legalPerson.parse(JSON.parse(decrypt(settings.personal_data_keys, { text, about: aboutPerson(client_id) })));
+  legalPerson.parse(JSON.parse(decrypt(settings.personal_data_keys, { text, about: personBinding(client_id) })));
 
-export const maskedPerson = ({ name, number }: LegalPerson): LegalPerson => ({
+export const maskPerson = ({ name, number }: LegalPerson): LegalPerson => ({
   name: maskedName(name),
   number: maskedNumber(number),
 });

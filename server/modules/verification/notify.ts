@@ -2,14 +2,14 @@ import { type VerificationRefusal, verificationUrl } from '#contract/entities/ve
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { pagesRoot } from '../../pagesRoot.ts';
-import { joinSentences, labelled, textIn } from '../../texts/textIn.ts';
+import { publicPagesRoot } from '../../pagesRoot.ts';
+import { joinSentences, labelledMessage, textIn } from '../../texts/textIn.ts';
 import { notifyUsers } from '../notices/index.ts';
 import { oldestOrderToActivate } from '../orders/index.ts';
 import { verificationMessages as messages, type VerificationNotification } from './messages.ts';
 import { reasonsIn } from './reasons.ts';
 
-interface ToldVerification {
+interface DecidedVerification {
   readonly client_id: string;
   readonly company_name: string;
   readonly verification_type: number;
@@ -20,7 +20,7 @@ interface ToldVerification {
 /** Call it in the transaction of the decision. */
 export async function notifyOfVerification(
   tx: Database,
-  told: ToldVerification,
+  told: DecidedVerification,
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const { client_id, verification_type, telling } = told;
@@ -35,7 +35,7 @@ export async function notifyOfVerification(
     paragraphs: (language: Language) => {
       const text = textIn(language);
       const link = (name: string, path: string) =>
-        text(labelled, { name, value: `${pagesRoot(deps.settings)}${path}` });
+        text(labelledMessage, { name, value: `${publicPagesRoot(deps.settings)}${path}` });
       const passed = next === null ? [] : [link(text(messages.activation), next)];
       const links = telling === 'passed' ? passed : [link(text(messages.page), address)];
       return [...sentencesIn(language, told, waiting), ...links];
@@ -47,7 +47,7 @@ export async function notifyOfVerification(
 /** After passing there is a next step only if an order waits. */
 function sentencesIn(
   language: Language,
-  { company_name, telling, refusal }: ToldVerification,
+  { company_name, telling, refusal }: DecidedVerification,
   waiting: string | null,
 ): readonly string[] {
   const text = textIn(language);

@@ -12,25 +12,25 @@ import { fileSummaries, storedFileOf } from '../files/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { readCalendar } from '../payments/index.ts';
 import { registeredNumber } from '../registration/index.ts';
-import { decryptedPerson, maskedPerson } from './legalPerson.ts';
-import { messageOf } from './reasons.ts';
+import { decryptPerson, maskPerson } from './legalPerson.ts';
+import { refusalTextOf } from './reasons.ts';
 import { readSealKey } from './sealing.ts';
 import { verifications } from './tables.ts';
 
 const licenses = fileSummaries('licenses');
-const attorneys = fileSummaries('attorneys');
+const powersOfAttorney = fileSummaries('attorneys');
 
 export const readSubmissions = (db: Database) =>
   db
-    .select({ row: verifications, license: licenses._.selectedFields, attorney: attorneys._.selectedFields })
+    .select({ row: verifications, license: licenses._.selectedFields, attorney: powersOfAttorney._.selectedFields })
     .from(verifications)
     .innerJoin(licenses, eq(licenses.file_id, verifications.business_license))
-    .leftJoin(attorneys, eq(attorneys.file_id, verifications.power_of_attorney))
+    .leftJoin(powersOfAttorney, eq(powersOfAttorney.file_id, verifications.power_of_attorney))
     .$dynamic();
 export type Submission = Awaited<ReturnType<typeof readSubmissions>>[number];
 
 /** Null before the first submission. */
-export async function lastSubmission(db: Database, client_id: string): Promise<Submission | null> {
+export async function findLastSubmission(db: Database, client_id: string): Promise<Submission | null> {
   const found = readSubmissions(db).where(eq(verifications.client_id, client_id));
   const [last] = await found.orderBy(desc(verifications.number)).limit(1);
   return last ?? null;
@@ -39,7 +39,7 @@ export async function lastSubmission(db: Database, client_id: string): Promise<S
 export async function readVerification(deps: Deps, caller: ClientUser, language: Language): Promise<Verification> {
   const { db } = deps;
   const client = await clientOf(db, caller);
-  const last = await lastSubmission(db, client.client_id);
+  const last = await findLastSubmission(db, client.client_id);
   const status = client.verification_status;
   const isPending = status === 'pending' && last !== null;
   return {
@@ -47,12 +47,12 @@ export async function readVerification(deps: Deps, caller: ClientUser, language:
     verification_id: last?.row.verification_id ?? null,
     status,
     verification_type: client.verification_type,
-    message: messageOf(language, client.verification_refusal),
+    message: refusalTextOf(language, client.verification_refusal),
     refusal: last?.row.refusal ?? null,
-    submitted: last && submittedOf(last, caller, deps),
+    submitted: last && submittedView(last, caller, deps),
     submitted_at: last?.row.submitted_at.toISOString() ?? null,
     decided_at: last?.row.decided_at?.toISOString() ?? null,
-    expected_on: isPending ? await decidedBy(db, client.use_zone, last.row.submitted_at) : null,
+    expected_on: isPending ? await reviewDueDay(db, client.use_zone, last.row.submitted_at) : null,
     use_zone: client.use_zone,
     own_type: verificationTypeOf(client.use_zone),
     full_name: client.full_name,
@@ -63,18 +63,18 @@ export async function readVerification(deps: Deps, caller: ClientUser, language:
 }
 
 /** In the client's region. */
-async function decidedBy(db: Database, zone: Zone, submitted_at: Date): Promise<string> {
+async function reviewDueDay(db: Database, zone: Zone, submitted_at: Date): Promise<string> {
   const day = currentDateIn(zone, submitted_at);
   return workingDaysAfter(day, reviewDays, await readCalendar(db, zone, day));
 }
 
-function submittedOf(
+function submittedView(
   { row, license, attorney }: Submission,
   { is_admin }: ClientUser,
   deps: Pick<Deps, 'settings'>,
 ): SubmittedVerification {
   const { client_id, legal_person: text } = row;
-  const person = text === null ? null : maskedPerson(decryptedPerson(deps, { client_id, text }));
+  const person = text === null ? null : maskPerson(decryptPerson(deps, { client_id, text }));
   return {
     legal_person_name: person?.name ?? null,
     legal_person_id: person?.number ?? null,

@@ -11,12 +11,12 @@ const keyDays = 90;
 
 const generate = promisify(generateKeyPair);
 /** Binds the encryption to the key. */
-const aboutSealKey = (key_id: string) => `seal key ${key_id}`;
+const sealKeyBinding = (key_id: string) => `seal key ${key_id}`;
 
 export const encryptedSealKeys: EncryptedColumn = {
   id: sealKeys.key_id,
   text: sealKeys.private_key,
-  about: aboutSealKey,
+  about: sealKeyBinding,
 };
 
 /** Creates a key if there is none or the newest is too old. */
@@ -33,7 +33,7 @@ export async function readSealKey(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'se
   const public_key = pair.publicKey.toString('base64');
   const private_key = encrypt(deps.settings.personal_data_keys, {
     text: pair.privateKey,
-    about: aboutSealKey(key_id),
+    about: sealKeyBinding(key_id),
     iv: Buffer.from(deps.secret(96), 'base64url'),
   });
   await deps.db.insert(sealKeys).values({ key_id, public_key, private_key, made_at: deps.now() });
@@ -48,7 +48,7 @@ export async function unseal(
   const [key_id = '', text = ''] = sealed.split('.');
   const [row] = await db.select().from(sealKeys).where(eq(sealKeys.key_id, key_id));
   if (row === undefined) return null;
-  const pem = decrypt(settings.personal_data_keys, { text: row.private_key, about: aboutSealKey(key_id) });
+  const pem = decrypt(settings.personal_data_keys, { text: row.private_key, about: sealKeyBinding(key_id) });
   const key = {
     key: createPrivateKey(pem),
     padding: constants.RSA_PKCS1_OAEP_PADDING,

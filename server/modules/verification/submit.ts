@@ -5,18 +5,18 @@ import type { Language } from '#contract/languages.ts';
 import { editableVerificationFields, nextVerificationStatus } from '#machines/lifecycles/verification.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
-import { once } from '../../wire/idempotency.ts';
+import { runIdempotently } from '../../wire/idempotency.ts';
 import { spendCode, type TriedCode, tryCode } from '../codes/index.ts';
 import { checkNumber } from '../enterprises/index.ts';
 import { holderOf, type KeepAttachment, withAttachments } from '../files/index.ts';
 import { clientOf, holdClient, setVerification } from '../identity/index.ts';
-import { missing, readContent, type SubmittedContent } from './content.ts';
-import { lastSubmission, readVerification } from './readVerification.ts';
+import { missingFieldsRefusal, readSubmittedValues, type SubmittedContent } from './content.ts';
+import { findLastSubmission, readVerification } from './readVerification.ts';
 import { verifications } from './tables.ts';
 
 type Body = z.output<typeof calls.verificationSave.body>;
 
-interface Submitting {
+interface SubmissionRequest {
   readonly body: Body;
   readonly key: string;
   readonly caller: MainAccount;
@@ -24,20 +24,30 @@ interface Submitting {
 }
 
 /** After a refusal only the refused fields are submitted. */
-export const submitVerification = (submitting: Submitting, deps: Deps): Promise<Answer<Verification>> =>
-  withAttachments(deps, (keepFile) => submit(submitting, keepFile, deps));
+export const submitVerification = (submitting: SubmissionRequest, deps: Deps): Promise<Answer<Verification>> =>
+  withAttachments(deps, (keepFile) => submitWithFiles(submitting, keepFile, deps));
 
-async function submit(
-  { body, key, caller, language }: Submitting,
+async function submitWithFiles(
+  { body, key, caller, language }: SubmissionRequest,
   keepFile: KeepAttachment,
   deps: Deps,
 ): Promise<Answer<Verification>> {
-  const license = await keep(keepFile, { file: body.business_license, purpose: 'business_license', key, caller });
+  const license = await storeDocument(keepFile, {
+    file: body.business_license,
+    purpose: 'business_license',
+    key,
+    caller,
+  });
   if (typeof license !== 'string' && license !== undefined) return license;
-  const attorney = await keep(keepFile, { file: body.power_of_attorney, purpose: 'power_of_attorney', key, caller });
+  const attorney = await storeDocument(keepFile, {
+    file: body.power_of_attorney,
+    purpose: 'power_of_attorney',
+    key,
+    caller,
+  });
   if (typeof attorney !== 'string' && attorney !== undefined) return attorney;
   // A wrong code counts as an attempt although the request is rejected; a right one is spent in the transaction below.
-  const code = body.mobile === undefined ? null : await triedCode(deps, { body, key, caller });
+  const code = body.mobile === undefined ? null : await trySmsCode(deps, { body, key, caller });
   if (code?.kind === 'refused') return code;
   const content: SubmittedContent = {
     ...body,
@@ -46,16 +56,16 @@ async function submit(
     mobile: code?.mobile,
   };
   // Before the client is locked: a register may take long to answer.
-  const checked = await checkedNumber(deps, content, caller);
+  const checked = await checkSubmittedNumber(deps, content, caller);
   const intent = { call: calls.verificationSave, scope: caller.client_id, key, content };
-  return once(deps, intent, async (tx) => {
+  return runIdempotently(deps, intent, async (tx) => {
     const inTx = { ...deps, db: tx };
     const client = await holdClient(tx, caller);
     const own_type = verificationTypeOf(client.use_zone);
     const status = nextVerificationStatus(client.verification_status, { type: 'verification.submit' });
     if (status === null || !isSameVerificationType(body.verification_type, own_type))
       return refuse('verification_state_refuses');
-    const last = await lastSubmission(tx, caller.client_id);
+    const last = await findLastSubmission(tx, caller.client_id);
     const standing = {
       status: client.verification_status,
       verification_type: client.verification_type,
@@ -67,7 +77,7 @@ async function submit(
       const refused = await spendCode(tx, code, deps);
       if (refused !== null) return refused;
     }
-    const said = await readContent(inTx, { content, open, last, checked, caller });
+    const said = await readSubmittedValues(inTx, { content, open, last, checked, caller });
     if (said.kind === 'refused') return said;
     await tx.insert(verifications).values({
       ...said.values,
@@ -84,17 +94,17 @@ async function submit(
   });
 }
 
-async function triedCode(
+async function trySmsCode(
   deps: Deps,
-  { body, key, caller }: Omit<Submitting, 'language'>,
+  { body, key, caller }: Omit<SubmissionRequest, 'language'>,
 ): Promise<TriedCode | Refused> {
   const { mobile, sms_code: code } = body;
-  if (mobile === undefined || code === undefined) return missing({ mobile, sms_code: code });
+  if (mobile === undefined || code === undefined) return missingFieldsRefusal({ mobile, sms_code: code });
   const { use_zone: zone } = await clientOf(deps.db, caller);
   return tryCode({ purpose: 'verification', holder: { kind: 'user', user: caller }, zone, mobile, code, key }, deps);
 }
 
-interface Keeping {
+interface DocumentUpload {
   readonly file: File | string | undefined;
   readonly purpose: 'business_license' | 'power_of_attorney';
   readonly key: string;
@@ -102,9 +112,9 @@ interface Keeping {
 }
 
 /** `file` is the upload or the id of a file uploaded before. */
-async function keep(
+async function storeDocument(
   keepFile: KeepAttachment,
-  { file, purpose, key, caller }: Keeping,
+  { file, purpose, key, caller }: DocumentUpload,
 ): Promise<Refused | string | undefined> {
   if (file === undefined) return undefined;
   const about = { file, key: `${key}-${purpose}`, purpose, user_id: caller.user_id };
@@ -112,7 +122,7 @@ async function keep(
   return kept.kind === 'refused' ? kept : kept.file_id;
 }
 
-async function checkedNumber(deps: Deps, { credit_code }: SubmittedContent, caller: MainAccount) {
+async function checkSubmittedNumber(deps: Deps, { credit_code }: SubmittedContent, caller: MainAccount) {
   if (credit_code === undefined) return null;
   const { use_zone: zone, client_id } = await clientOf(deps.db, caller);
   return checkNumber(deps, { zone, number: credit_code, client_id });

@@ -51,7 +51,7 @@ export const verifications = pgTable(
 );
 
 /** Accesses of staff to personal data: to a document, or to the legal person if `file_id` is null. */
-export const verificationLooks = pgTable(
+export const verificationAccesses = pgTable(
   'verification_looks',
   {
     look_id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

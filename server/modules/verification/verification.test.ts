@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
-import { askingForCode, codeByMessage } from '../../testing/codes.ts';
-import { everythingStored } from '../../testing/everythingStored.ts';
-import { sealedFor } from '../../testing/sealed.ts';
+import { codeRequestFor, readSentCode } from '../../testing/codes.ts';
+import { dumpAllRows } from '../../testing/everythingStored.ts';
+import { sealFor } from '../../testing/sealed.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
 import { sandboxNumbers } from '../enterprises/register.ts';
@@ -35,11 +35,11 @@ async function uploaded(client: TestClient, purpose: FilePurpose): Promise<strin
 }
 
 async function codeSentTo(client: TestClient, address = mobile): Promise<string> {
-  await client.ok(calls.verificationSendSmsCode, await askingForCode(client, { mobile: address }), newKey());
-  return codeByMessage(test.deps.db, address);
+  await client.ok(calls.verificationSendSmsCode, await codeRequestFor(client, { mobile: address }), newKey());
+  return readSentCode(test.deps.db, address);
 }
 
-const standing = (client = owner) => client.ok(calls.clientVerification, {});
+const readState = (client = owner) => client.ok(calls.clientVerification, {});
 
 const enterprise = {
   verification_type: '1',
@@ -49,13 +49,13 @@ const enterprise = {
 } as const;
 
 async function submit(changes: object = {}, key = newKey(), client = owner): Promise<TestAnswer> {
-  const view = await standing(client);
+  const view = await readState(client);
   return client.call(
     calls.verificationSave,
     {
       ...enterprise,
-      legal_person_name: sealedFor(view, '林晓'),
-      legal_person_id: sealedFor(view, '11010519491231002X'),
+      legal_person_name: sealFor(view, '林晓'),
+      legal_person_id: sealFor(view, '11010519491231002X'),
       power_of_attorney: await uploaded(client, 'power_of_attorney'),
       business_license: await uploaded(client, 'business_license'),
       mobile,
@@ -86,10 +86,10 @@ async function decide(
 
 describe('submitting a verification', () => {
   it('a submitted verification is pending and masked, with a power of attorney for ten years [VER-01, VER-04, VER-05]', async () => {
-    const before = await standing();
+    const before = await readState();
     expect([before.status, before.reason, before.own_type]).toEqual(['none', null, 1]);
     expect((await submit()).code).toBe('ok');
-    const { status, reason, expected_on, submitted } = await standing();
+    const { status, reason, expected_on, submitted } = await readState();
     // Two working days after a Monday.
     expect({ status, reason, expected_on }).toEqual({
       status: 'pending',
@@ -111,8 +111,8 @@ describe('submitting a verification', () => {
   });
 
   it('the legal person of a verification is nowhere stored in the clear [VER-05]', async () => {
-    await submit({ legal_person_name: sealedFor(await standing(), '欧阳修远') });
-    const all = await everythingStored(test.deps.db);
+    await submit({ legal_person_name: sealFor(await readState(), '欧阳修远') });
+    const all = await dumpAllRows(test.deps.db);
     expect(all).toContain('91330106MA2CEXAM47');
     const [key] = await test.deps.db.select().from(sealKeys);
     // It is stored once, encrypted, and is in no saved answer.
@@ -122,11 +122,11 @@ describe('submitting a verification', () => {
 
   it('a verification is stored once per key, and another one is rejected while it is pending [VER-02]', async () => {
     const key = newKey();
-    const view = await standing();
+    const view = await readState();
     const body = {
       ...enterprise,
-      legal_person_name: sealedFor(view, '林晓'),
-      legal_person_id: sealedFor(view, '11010519491231002X'),
+      legal_person_name: sealFor(view, '林晓'),
+      legal_person_id: sealFor(view, '11010519491231002X'),
       power_of_attorney: await uploaded(owner, 'power_of_attorney'),
       business_license: await uploaded(owner, 'business_license'),
       mobile,
@@ -140,14 +140,14 @@ describe('submitting a verification', () => {
   });
 
   it('a verification without a power of attorney, or with an invalid legal person, is rejected [VER-03]', async () => {
-    const view = await standing();
+    const view = await readState();
     expect((await submit({ power_of_attorney: undefined })).code).toBe('verification_incomplete');
     test.pass({ minutes: 2 });
-    const wrong = { legal_person_id: sealedFor(view, '110105194912310021') };
+    const wrong = { legal_person_id: sealFor(view, '110105194912310021') };
     expect((await submit(wrong)).code).toBe('legal_person_invalid');
     test.pass({ minutes: 2 });
     // Sealed for another client, so it must be rejected.
-    const others = sealedFor({ ...view, client_id: 'client-cn' }, '林晓');
+    const others = sealFor({ ...view, client_id: 'client-cn' }, '林晓');
     expect((await submit({ legal_person_name: others })).code).toBe('legal_person_invalid');
     expect(await rows()).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('submitting a verification', () => {
       .insert(enterpriseAuthorisations)
       .values({ client_id, provider: 'sandbox', status: 'identified', heard_at: test.deps.now() });
     expect((await submit({ power_of_attorney: undefined })).code).toBe('ok');
-    const { submitted } = await standing();
+    const { submitted } = await readState();
     expect([submitted?.is_authorised, submitted?.power_of_attorney]).toEqual([true, null]);
   });
 
@@ -231,16 +231,16 @@ describe('submitting a verification', () => {
     const member = await test.signedIn('member@cn.example');
     const refused = await member.call(calls.verificationSave, { ...enterprise }, newKey());
     expect(refused.code).toBe('main_account_only');
-    expect((await standing(member)).client_id).toBe('client-cn');
+    expect((await readState(member)).client_id).toBe('client-cn');
     expect((await member.call(calls.clientVerification, { client_id })).code).toBe('not_found');
   });
 
   it('concurrent submissions of a verification store one [VER-02]', async () => {
-    const view = await standing();
+    const view = await readState();
     const body = {
       ...enterprise,
-      legal_person_name: sealedFor(view, '林晓'),
-      legal_person_id: sealedFor(view, '11010519491231002X'),
+      legal_person_name: sealFor(view, '林晓'),
+      legal_person_id: sealFor(view, '11010519491231002X'),
       power_of_attorney: await uploaded(owner, 'power_of_attorney'),
       business_license: await uploaded(owner, 'business_license'),
       mobile,
@@ -273,7 +273,7 @@ describe('resubmission after a refusal by field', () => {
     const { verification_id, number, status, decided_at, refusal, submitted_at, legal_person, ...kept } = first ?? {};
     expect([status, refusal?.code]).toEqual(['refuse_alternate', 'license_unreadable']);
     expect(second).toMatchObject({ ...kept, business_license, status: 'pending' });
-    expect((await standing()).submitted?.legal_person_id).toBe('1101**********002X');
+    expect((await readState()).submitted?.legal_person_id).toBe('1101**********002X');
   });
 
   it('a resubmission without the refused field is rejected with verification_incomplete [VER-07]', async () => {

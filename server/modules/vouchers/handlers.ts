@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { readInvite } from './readInvite.ts';
+import { readRecommendation } from './readInvite.ts';
 import { readHeldVouchers } from './readVouchers.ts';
 import { redeemVoucher } from './redeem.ts';
-import { inviteCodes } from './tables.ts';
+import { recommendationCodes } from './tables.ts';
 
 export const voucherHandlers = {
   async clientVouchers({ query, caller }, { db, now }) {
@@ -20,12 +20,15 @@ export const voucherHandlers = {
 
   async clientInviteCode({ query, caller }, { db }) {
     if (query.code === undefined) {
-      const [own] = await db.select().from(inviteCodes).where(eq(inviteCodes.client_id, caller.client_id));
+      const [own] = await db
+        .select()
+        .from(recommendationCodes)
+        .where(eq(recommendationCodes.client_id, caller.client_id));
       return ok({ invite_code: own?.code ?? '', own: true, percent: own?.percent ?? 0, recommended_by: null });
     }
     const code = query.code.trim();
     if (code === '') return refuse('invite_code_empty');
-    const invite = await readInvite(db, caller.client_id, code);
+    const invite = await readRecommendation(db, caller.client_id, code);
     if (invite.kind === 'unknown') return refuse('invite_code_unknown');
     if (invite.kind === 'own') return refuse('invite_code_own');
     const { percent, recommended_by } = invite;

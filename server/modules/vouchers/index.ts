@@ -2,8 +2,8 @@ import type { ServerModule } from '../module.ts';
 import { voucherHandlers } from './handlers.ts';
 
 export { issueCredit } from './issueCredit.ts';
-export { readInvite } from './readInvite.ts';
+export { readRecommendation as readInvite } from './readInvite.ts';
 export { readVouchers } from './readVouchers.ts';
-export { giveBackVouchers, spendVouchers, vouchersTaken } from './spend.ts';
+export { countTakenVouchers as vouchersTaken, returnVouchers as giveBackVouchers, spendVouchers } from './spend.ts';
 
 export const vouchersModule: ServerModule = { handlers: voucherHandlers };

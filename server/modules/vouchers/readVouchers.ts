@@ -8,7 +8,7 @@ import { voucherSpendings, vouchers } from './tables.ts';
 
 type VoucherRow = typeof vouchers.$inferSelect;
 
-interface NamedSpending extends Spending {
+interface OrderSpending extends Spending {
   readonly voucher_id: string;
   readonly order_id: string;
   readonly order_no: string;
@@ -18,7 +18,7 @@ interface NamedSpending extends Spending {
 /** Earliest end first. */
 export async function readVouchers(db: Database, clientId: string, now: Date): Promise<Voucher[]> {
   const { rows, spendingsOf } = await readRows(db, clientId, now);
-  return rows.map((row) => voucherOf(row, spendingsOf(row))).sort(byEnd);
+  return rows.map((row) => voucherOf(row, spendingsOf(row))).sort(compareByEnd);
 }
 
 /** Earliest end first. */
@@ -38,7 +38,7 @@ export async function readHeldVouchers(db: Database, clientId: string, now: Date
         })),
       };
     })
-    .sort(byEnd);
+    .sort(compareByEnd);
 }
 
 async function readRows(db: Database, clientId: string, now: Date) {
@@ -66,7 +66,7 @@ async function readRows(db: Database, clientId: string, now: Date) {
     .orderBy(asc(voucherSpendings.spent_at), asc(voucherSpendings.order_id));
   const byVoucher = Map.groupBy(
     spent.map(
-      ({ order, ...spending }): NamedSpending => ({ ...spending, returned_at: returnedAt(spending, order, now) }),
+      ({ order, ...spending }): OrderSpending => ({ ...spending, returned_at: returnedAt(spending, order, now) }),
     ),
     ({ voucher_id }) => voucher_id,
   );
@@ -74,7 +74,8 @@ async function readRows(db: Database, clientId: string, now: Date) {
 }
 
 /** By the current end, which a return may have moved. */
-const byEnd = (one: Voucher, other: Voucher): number => Date.parse(one.valid_until) - Date.parse(other.valid_until);
+const compareByEnd = (one: Voucher, other: Voucher): number =>
+  Date.parse(one.valid_until) - Date.parse(other.valid_until);
 
 function voucherOf(row: VoucherRow, spendings: readonly Spending[]): Voucher {
   const { valid_until, ...left } = voucherWithSpendings(row, spendings);

@@ -7,7 +7,7 @@ import { type Answer, ok, refuse } from '../../wire/handler.ts';
 import { readVouchers } from './readVouchers.ts';
 import { voucherCodes, vouchers } from './tables.ts';
 
-const refusals = {
+const errorByReason = {
   other_client: 'voucher_code_other_client',
   used: 'voucher_code_used',
   expired: 'voucher_code_expired',
@@ -15,7 +15,7 @@ const refusals = {
 } as const satisfies Record<RedeemReason, ErrorName>;
 
 /** Ignores hyphens, blanks, case and full-width forms. */
-export const codeOf = (text: string): string =>
+export const normalizeVoucherCode = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s\p{Pd}]/gu, '')
@@ -28,14 +28,14 @@ export function redeemVoucher(
   deps: Deps,
 ): Promise<Answer<{ voucher: Voucher; is_new: boolean }>> {
   return deps.db.transaction(async (tx) => {
-    const of = eq(voucherCodes.code, codeOf(text));
+    const of = eq(voucherCodes.code, normalizeVoucherCode(text));
     const [code] = await tx.select().from(voucherCodes).where(of).for('update');
     if (code === undefined) return refuse('voucher_code_unknown');
     const now = deps.now();
     const isOurs = code.redeemed_by === client_id;
     const reason = redeemReason(code, { client_id, now });
     if (reason !== null && !isOurs)
-      return refuse(refusals[reason], reason === 'not_yet' ? { redeem_from: code.redeem_from.toISOString() } : {});
+      return refuse(errorByReason[reason], reason === 'not_yet' ? { redeem_from: code.redeem_from.toISOString() } : {});
     const voucher_id = code.voucher_id ?? deps.secret(128);
     if (!isOurs) {
       const { valid_from, valid_until } = code;

@@ -8,7 +8,7 @@ import { voucherSpendings } from './tables.ts';
 
 type Order = Pick<OrderRow, 'order_id' | 'client_id' | 'lines' | 'created_at'>;
 
-const takenBy = ({ lines }: Pick<Order, 'lines'>) =>
+const spendingsOf = ({ lines }: Pick<Order, 'lines'>) =>
   voucherLines({ lines }).map(({ ref, amount }) => ({ voucher_id: ref, amount: 0 - amount.minor }));
 
 /**
@@ -17,11 +17,11 @@ const takenBy = ({ lines }: Pick<Order, 'lines'>) =>
  */
 export async function spendVouchers(tx: Database, order: Order): Promise<void> {
   const { order_id, created_at } = order;
-  const taken = takenBy(order).map((spending) => ({ ...spending, order_id, spent_at: created_at }));
+  const taken = spendingsOf(order).map((spending) => ({ ...spending, order_id, spent_at: created_at }));
   if (taken.length > 0) await tx.insert(voucherSpendings).values(taken);
 }
 
-export async function giveBackVouchers(
+export async function returnVouchers(
   tx: Database,
   { order_id, at }: { readonly order_id: string; readonly at: Date },
 ): Promise<void> {
@@ -32,6 +32,6 @@ export async function giveBackVouchers(
 }
 
 /** How many vouchers no longer hold what an expired order took. The transaction must have locked the client. */
-export async function vouchersTaken(db: Database, order: Order, now: Date): Promise<number> {
-  return uncoveredSpendings(takenBy(order), await readVouchers(db, order.client_id, now)).length;
+export async function countTakenVouchers(db: Database, order: Order, now: Date): Promise<number> {
+  return uncoveredSpendings(spendingsOf(order), await readVouchers(db, order.client_id, now)).length;
 }

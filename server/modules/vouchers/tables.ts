@@ -76,7 +76,7 @@ export const voucherCodes = pgTable('voucher_codes', {
 });
 
 /** `percent`: the discount for a recommended client. */
-export const inviteCodes = pgTable('invite_codes', {
+export const recommendationCodes = pgTable('invite_codes', {
   code: text().primaryKey(),
   client_id: text()
     .notNull()

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { FadadaSettings } from '../../modules/signing/settings.ts';
 import type { WebhookRequest } from '../../wire/webhook.ts';
-import { type Asked, type Loopback, loopback, type StubAnswer } from './loopback.ts';
+import { type StubAnswer, type StubRequest, type StubServer, startStubServer } from './loopback.ts';
 
 export interface KnownTask {
   status: 'sign_progress' | 'task_finished' | 'task_terminated' | 'expired' | 'revoked';
@@ -17,7 +17,7 @@ export interface KnownEnterprise {
   identity: 'unidentified' | 'identified';
 }
 
-export interface FadadaNotice {
+export interface FadadaNotificationChanges {
   readonly secret?: string;
   readonly app_id?: string;
   readonly at?: Date;
@@ -29,21 +29,21 @@ export interface FadadaNotice {
 /** Accepts only requests with a recent signature and a valid token, and signs its notifications. */
 export interface FadadaStandIn {
   readonly settings: FadadaSettings;
-  readonly server: Loopback;
+  readonly server: StubServer;
   readonly tasks: Map<string, KnownTask>;
   readonly enterprises: Map<string, KnownEnterprise>;
   readonly asked: { readonly path: string; readonly content: unknown }[];
   readonly endTokens: () => void;
-  readonly notify: (event: string, content: object, differing?: FadadaNotice) => WebhookRequest;
+  readonly notify: (event: string, content: object, differing?: FadadaNotificationChanges) => WebhookRequest;
 }
 
 const app = { id: 'app-80001', secret: 'a-secret-of-thirty-two-characters' } as const;
 const tokenSeconds = 7200;
 export const signedBytes = '%PDF-1.7 signed at Fadada';
-const window = 300_000;
+const maxClockSkewMs = 300_000;
 
 /** Signs all other parameters, sorted by name. */
-function signed(said: Readonly<Record<string, string>>, secret: string = app.secret): string {
+function signParameters(said: Readonly<Record<string, string>>, secret: string = app.secret): string {
   const text = Object.keys(said)
     .sort()
     .flatMap((name) => (said[name] === '' ? [] : [`${name}=${said[name]}`]))
@@ -54,21 +54,34 @@ function signed(said: Readonly<Record<string, string>>, secret: string = app.sec
   return createHmac('sha256', dayKey).update(createHash('sha256').update(text).digest('hex')).digest('hex');
 }
 
-const done = (data?: object): StubAnswer => ({ status: 200, body: JSON.stringify({ code: '100000', msg: '', data }) });
-const refused = (code: string, status = 200): StubAnswer => ({
+const successAnswer = (data?: object): StubAnswer => ({
+  status: 200,
+  body: JSON.stringify({ code: '100000', msg: '', data }),
+});
+const errorAnswer = (code: string, status = 200): StubAnswer => ({
   status,
   body: JSON.stringify({ code, msg: 'refused' }),
 });
 
-const named = ['App-Id', 'Sign-Type', 'Timestamp', 'Nonce', 'Api-SubVersion', 'Grant-Type', 'AccessToken'] as const;
+const signedHeaderNames = [
+  'App-Id',
+  'Sign-Type',
+  'Timestamp',
+  'Nonce',
+  'Api-SubVersion',
+  'Grant-Type',
+  'AccessToken',
+] as const;
 
-const saidIn = ({ headers, body }: Asked): Record<string, string> => ({
-  ...Object.fromEntries(named.map((each) => [`X-FASC-${each}`, String(headers[`x-fasc-${each.toLowerCase()}`] ?? '')])),
+const signedHeadersOf = ({ headers, body }: StubRequest): Record<string, string> => ({
+  ...Object.fromEntries(
+    signedHeaderNames.map((each) => [`X-FASC-${each}`, String(headers[`x-fasc-${each.toLowerCase()}`] ?? '')]),
+  ),
   bizContent: new URLSearchParams(body).get('bizContent') ?? '',
 });
 
 const task = z.looseObject({ signTaskId: z.string() });
-const asking = {
+const requestSchemas = {
   process: z.object({
     fddFileUrlList: z.tuple([
       z.object({
@@ -101,8 +114,12 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
   const asked: FadadaStandIn['asked'] = [];
   const [uploaded, files] = [new Map<string, string>(), new Map<string, string>()];
   const [tokens, nonces] = [new Map<string, number>(), new Set<string>()];
-  const byMethod: Readonly<Record<string, (request: Asked) => StubAnswer>> = { PUT: put, GET: give, POST: answer };
-  const server = await loopback((request) => byMethod[request.method]?.(request) ?? { status: 405, body: '' });
+  const byMethod: Readonly<Record<string, (request: StubRequest) => StubAnswer>> = {
+    PUT: put,
+    GET: give,
+    POST: answer,
+  };
+  const server = await startStubServer((request) => byMethod[request.method]?.(request) ?? { status: 405, body: '' });
   const settings: FadadaSettings = {
     url: `${server.url}/api/v5`,
     app_id: app.id,
@@ -110,20 +127,20 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     corp_id: 'corp-seller',
   };
 
-  function put({ target, bytes }: Asked): StubAnswer {
+  function put({ target, bytes }: StubRequest): StubAnswer {
     uploaded.set(`${server.url}${target}`, createHash('sha256').update(bytes).digest('hex'));
     return { status: 200, body: '' };
   }
 
-  function give({ target }: Asked): StubAnswer {
+  function give({ target }: StubRequest): StubAnswer {
     return { status: 200, body: `${signedBytes} ${target}` };
   }
 
-  function problemOf(request: Asked, path: string): string | null {
-    const said = saidIn(request);
+  function problemOf(request: StubRequest, path: string): string | null {
+    const said = signedHeadersOf(request);
     if (!isForNow(request, said)) return '100001';
     nonces.add(said['X-FASC-Nonce'] ?? '');
-    if (request.headers['x-fasc-sign'] !== signed(said)) return '100003';
+    if (request.headers['x-fasc-sign'] !== signParameters(said)) return '100003';
     const isGrant = path === '/service/get-access-token';
     if (isGrant) return said['X-FASC-Grant-Type'] === 'client_credential' ? null : '100001';
     const until = tokens.get(said['X-FASC-AccessToken'] ?? '') ?? 0;
@@ -131,67 +148,67 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
   }
 
   /** The request must be a form from the application, recent, and no replay. */
-  function isForNow({ headers, method }: Asked, said: Readonly<Record<string, string>>): boolean {
+  function isForNow({ headers, method }: StubRequest, said: Readonly<Record<string, string>>): boolean {
     const { 'X-FASC-Nonce': nonce = '', 'X-FASC-Timestamp': at = '' } = said;
     const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
-    const isRecent = /^\d{13}$/.test(at) && Math.abs(Number(at) - now().getTime()) <= window;
+    const isRecent = /^\d{13}$/.test(at) && Math.abs(Number(at) - now().getTime()) <= maxClockSkewMs;
     const isOurs = said['X-FASC-App-Id'] === app.id && said['X-FASC-Api-SubVersion'] === '5.1';
     return method === 'POST' && isForm && isRecent && isOurs && nonce.length <= 32 && !nonces.has(nonce);
   }
 
-  function answer(request: Asked): StubAnswer {
+  function answer(request: StubRequest): StubAnswer {
     const path = request.target.replace('/api/v5', '');
     const problem = problemOf(request, path);
-    if (problem !== null) return refused(problem, 401);
+    if (problem !== null) return errorAnswer(problem, 401);
     if (path === '/service/get-access-token') {
       const accessToken = randomBytes(16).toString('hex');
       tokens.set(accessToken, now().getTime() + tokenSeconds * 1000);
       asked.push({ path, content: null });
-      return done({ accessToken, expiresIn: String(tokenSeconds) });
+      return successAnswer({ accessToken, expiresIn: String(tokenSeconds) });
     }
     const content: unknown = JSON.parse(new URLSearchParams(request.body).get('bizContent') ?? 'null');
     asked.push({ path, content });
-    return places[path]?.(content) ?? refused('100009', 404);
+    return places[path]?.(content) ?? errorAnswer('100009', 404);
   }
 
   const places: Readonly<Record<string, (content: unknown) => StubAnswer>> = {
     '/file/get-upload-url': () => {
       const name = randomBytes(8).toString('hex');
-      return done({ uploadUrl: `${server.url}/upload/${name}`, fddFileUrl: `${server.url}/kept/${name}` });
+      return successAnswer({ uploadUrl: `${server.url}/upload/${name}`, fddFileUrl: `${server.url}/kept/${name}` });
     },
     '/file/process': (content) => {
-      const [file] = asking.process.parse(content).fddFileUrlList;
+      const [file] = requestSchemas.process.parse(content).fddFileUrlList;
       const sha256 = uploaded.get(file.fddFileUrl.replace('/kept/', '/upload/'));
-      if (sha256 === undefined) return refused('210101');
+      if (sha256 === undefined) return errorAnswer('210101');
       const fileId = randomBytes(8).toString('hex');
       files.set(fileId, sha256);
-      return done({ fileIdList: [{ ...file, fileId, fileTotalPages: 1 }] });
+      return successAnswer({ fileIdList: [{ ...file, fileId, fileTotalPages: 1 }] });
     },
     '/sign-task/create': create,
     '/sign-task/actor/get-url': ofKnown(() => {
       const number = randomBytes(8).toString('hex');
       const [actorSignTaskUrl, embedded] = ['sign', 'embed'].map((each) => `https://${each}.fadada.example/${number}`);
-      return done({ actorSignTaskUrl, actorSignTaskEmbedUrl: embedded });
+      return successAnswer({ actorSignTaskUrl, actorSignTaskEmbedUrl: embedded });
     }),
     '/sign-task/cancel': ofKnown((known) => {
-      if (known.status !== 'sign_progress') return refused('211126');
+      if (known.status !== 'sign_progress') return errorAnswer('211126');
       known.status = 'task_terminated';
-      return done();
+      return successAnswer();
     }),
     '/sign-task/app/get-detail': ofKnown((known, signTaskId) => {
       const signStatus = known.isRejected ? 'sign_rejected' : 'wait_sign';
       const actors = [{ actorInfo: { actorId: 'client' }, signStatus }];
-      return done({ signTaskId, signTaskStatus: known.status, actors });
+      return successAnswer({ signTaskId, signTaskStatus: known.status, actors });
     }),
     '/sign-task/owner/get-download-url': ofKnown((known, signTaskId) =>
       known.status === 'task_finished'
-        ? done({ downloadUrl: `${server.url}/signed/${signTaskId}` })
-        : refused('211127'),
+        ? successAnswer({ downloadUrl: `${server.url}/signed/${signTaskId}` })
+        : errorAnswer('211127'),
     ),
     '/corp/get-auth-url': (content) => {
       const { clientCorpId } = z.looseObject({ clientCorpId: z.string() }).parse(content);
-      if (enterprises.get(clientCorpId)?.identity === 'identified') return refused('210013');
-      return done({ authUrl: `https://authorise.fadada.example/?authSerial=${clientCorpId}` });
+      if (enterprises.get(clientCorpId)?.identity === 'identified') return errorAnswer('210013');
+      return successAnswer({ authUrl: `https://authorise.fadada.example/?authSerial=${clientCorpId}` });
     },
     '/corp/get': readEnterprise,
   };
@@ -200,30 +217,36 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     return (content) => {
       const { signTaskId } = task.parse(content);
       const known = tasks.get(signTaskId);
-      return known === undefined ? refused('211050') : work(known, signTaskId);
+      return known === undefined ? errorAnswer('211050') : work(known, signTaskId);
     };
   }
 
   function create(content: unknown): StubAnswer {
-    const given = asking.create.parse(content);
+    const given = requestSchemas.create.parse(content);
     const sha256 = files.get(given.docs[0].docFileId);
-    if (sha256 === undefined) return refused('211096');
+    if (sha256 === undefined) return errorAnswer('211096');
     const signTaskId = String(1_700_000_000_000_000 + tasks.size);
     const { transReferenceId } = given;
     tasks.set(signTaskId, { status: 'sign_progress', isRejected: false, transReferenceId, sha256 });
-    return done({ signTaskId });
+    return successAnswer({ signTaskId });
   }
 
   function readEnterprise(content: unknown): StubAnswer {
-    const { clientCorpId, openCorpId } = asking.enterprise.parse(content);
+    const { clientCorpId, openCorpId } = requestSchemas.enterprise.parse(content);
     const byName = [...enterprises.values()].find((each) => each.openCorpId === openCorpId);
     const known = clientCorpId === undefined ? byName : enterprises.get(clientCorpId);
-    if (known === undefined) return refused('210032');
+    if (known === undefined) return errorAnswer('210032');
     const { binding: bindingStatus, identity: identStatus } = known;
-    return done({ clientCorpId, openCorpId: known.openCorpId, bindingStatus, identStatus, availableStatus: 'enable' });
+    return successAnswer({
+      clientCorpId,
+      openCorpId: known.openCorpId,
+      bindingStatus,
+      identStatus,
+      availableStatus: 'enable',
+    });
   }
 
-  function notify(event: string, content: object, differing: FadadaNotice = {}): WebhookRequest {
+  function notify(event: string, content: object, differing: FadadaNotificationChanges = {}): WebhookRequest {
     const bizContent = JSON.stringify({ eventTime: String(now().getTime()), ...content });
     const headers = {
       'X-FASC-App-Id': differing.app_id ?? app.id,
@@ -232,7 +255,7 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
       'X-FASC-Nonce': differing.nonce ?? randomBytes(16).toString('hex'),
       'X-FASC-Event': event,
     };
-    const signature = signed({ ...headers, bizContent }, differing.secret);
+    const signature = signParameters({ ...headers, bizContent }, differing.secret);
     const body = new URLSearchParams({ bizContent: differing.said ?? bizContent });
     return {
       headers: new Headers({ ...headers, 'X-FASC-Sign': signature }),

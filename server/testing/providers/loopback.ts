@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface StubRequest {
   readonly method: string;
   /** With the query. */
   readonly target: string;
@@ -20,13 +20,13 @@ export interface StubAnswer {
 export type StubFailure = 'silent' | 'truncated' | { readonly change: (answer: StubAnswer) => StubAnswer };
 
 /** `spoil` breaks its answers. */
-export interface Loopback {
+export interface StubServer {
   readonly url: string;
   spoil: StubFailure | null;
   readonly close: () => Promise<void>;
 }
 
-export async function loopback(answer: (asked: Asked) => StubAnswer): Promise<Loopback> {
+export async function startStubServer(answer: (asked: StubRequest) => StubAnswer): Promise<StubServer> {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
@@ -45,7 +45,7 @@ export async function loopback(answer: (asked: Asked) => StubAnswer): Promise<Lo
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port }: Pick<AddressInfo, 'port'> = addressOf(server.address());
-  const standIn: Loopback = {
+  const standIn: StubServer = {
     url: `http://127.0.0.1:${port}`,
     spoil: null,
     close: () =>

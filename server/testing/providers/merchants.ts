@@ -1,24 +1,24 @@
 import { generateKeyPairSync } from 'node:crypto';
 
 /** RSA, in PEM. */
-export interface Keys {
+export interface KeyPair {
   readonly privateKey: string;
   readonly publicKey: string;
 }
 
-const made = new Map<Whose, Keys>();
-type Whose = 'merchant' | 'platform' | 'stranger';
+const keyPairByOwner = new Map<KeyPairOwner, KeyPair>();
+type KeyPairOwner = 'merchant' | 'platform' | 'stranger';
 
 /** Made once per process, as that takes long. */
-export function keysOf(whose: Whose): Keys {
+export function keyPairOf(whose: KeyPairOwner): KeyPair {
   const keys =
-    made.get(whose) ??
+    keyPairByOwner.get(whose) ??
     generateKeyPairSync('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
-  made.set(whose, keys);
+  keyPairByOwner.set(whose, keys);
   return keys;
 }
 

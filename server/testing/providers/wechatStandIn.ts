@@ -2,18 +2,18 @@ import { createCipheriv, randomBytes, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { WechatSettings } from '../../modules/payments/settings.ts';
 import type { WebhookRequest } from '../../wire/webhook.ts';
-import { type Asked, type Loopback, loopback, type StubAnswer } from './loopback.ts';
-import { type Keys, type KnownPayment, keysOf, paidAt } from './merchants.ts';
+import { type StubAnswer, type StubRequest, type StubServer, startStubServer } from './loopback.ts';
+import { type KeyPair, type KnownPayment, keyPairOf, paidAt } from './merchants.ts';
 
 const body = z.looseObject({
   out_trade_no: z.string(),
   amount: z.object({ total: z.int(), currency: z.literal('CNY') }),
 });
 
-export interface WechatNotice {
+export interface WechatNotificationChanges {
   readonly app_id?: string;
   readonly serial?: string;
-  readonly by?: Keys;
+  readonly by?: KeyPair;
   readonly at?: Date;
   readonly state?: string;
   readonly total?: number;
@@ -25,21 +25,23 @@ export interface WechatNotice {
 /** Accepts only signed requests, and signs its answers. */
 export interface WechatStandIn {
   readonly settings: WechatSettings;
-  readonly server: Loopback;
+  readonly server: StubServer;
   readonly payments: Map<string, KnownPayment>;
   readonly opened: unknown[];
-  readonly notify: (paymentId: string, differing?: WechatNotice) => WebhookRequest;
+  readonly notify: (paymentId: string, differing?: WechatNotificationChanges) => WebhookRequest;
   /** Signs an answer again after a test has changed it. */
-  readonly signed: (answer: StubAnswer, by?: Keys) => StubAnswer;
+  readonly signed: (answer: StubAnswer, by?: KeyPair) => StubAnswer;
 }
 
-const states = { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED', declined: 'PAYERROR' } as const;
+const tradeStateByState = { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED', declined: 'PAYERROR' } as const;
 
 export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
-  const [merchant, platform] = [keysOf('merchant'), keysOf('platform')];
+  const [merchant, platform] = [keyPairOf('merchant'), keyPairOf('platform')];
   const payments = new Map<string, KnownPayment>();
   const opened: unknown[] = [];
-  const server = await loopback((asked) => signed(isSigned(asked) ? answer(asked) : failed(401, 'SIGN_ERROR')));
+  const server = await startStubServer((asked) =>
+    signed(isSigned(asked) ? answer(asked) : failedAnswer(401, 'SIGN_ERROR')),
+  );
   const settings: WechatSettings = {
     url: server.url,
     mch_id: '1900000001',
@@ -50,7 +52,7 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
     platform_keys: [{ id: 'PUB_KEY_ID_0001', public_key: platform.publicKey }],
   };
 
-  function isSigned({ method, target, headers, body: content }: Asked): boolean {
+  function isSigned({ method, target, headers, body: content }: StubRequest): boolean {
     const [scheme = '', token = ''] = (headers.authorization ?? '').split(' ');
     const said = Object.fromEntries([...token.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
     const message = `${method}\n${target}\n${said.timestamp}\n${said.nonce_str}\n${content}\n`;
@@ -71,15 +73,15 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
     };
   }
 
-  function answer({ method, target, body: content }: Asked): StubAnswer {
+  function answer({ method, target, body: content }: StubRequest): StubAnswer {
     const { pathname } = new URL(target, server.url);
     const [, opening] = /^\/v3\/pay\/transactions\/(native|h5)$/.exec(pathname) ?? [];
     if (opening !== undefined) return open(opening, JSON.parse(content));
     const [, paymentId = '', closing] = /out-trade-no\/(\w+)(\/close)?$/.exec(pathname) ?? [];
     const payment = payments.get(paymentId);
-    if (payment === undefined) return failed(404, 'ORDER_NOT_EXIST');
+    if (payment === undefined) return failedAnswer(404, 'ORDER_NOT_EXIST');
     if (method === 'GET') return { status: 200, body: JSON.stringify(transactionOf(paymentId, payment)) };
-    if (closing === undefined || payment.state === 'paid') return failed(400, 'ORDERPAID');
+    if (closing === undefined || payment.state === 'paid') return failedAnswer(400, 'ORDERPAID');
     payment.state = 'closed';
     return { status: 204, body: '' };
   }
@@ -88,7 +90,7 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
     const { out_trade_no, amount } = body.parse(given);
     opened.push(given);
     const known = payments.get(out_trade_no);
-    if (known?.state === 'paid') return failed(400, 'ORDERPAID');
+    if (known?.state === 'paid') return failedAnswer(400, 'ORDERPAID');
     payments.set(
       out_trade_no,
       known ?? { state: 'waiting', minor: amount.total, transaction_id: `42-${out_trade_no}` },
@@ -104,7 +106,7 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
     mchid: settings.mch_id,
     appid: settings.app_id,
     out_trade_no,
-    trade_state: states[state],
+    trade_state: tradeStateByState[state],
     ...(state === 'paid' && {
       transaction_id,
       success_time: paidAt.toISOString().replace('.000Z', '+00:00'),
@@ -112,7 +114,7 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
     }),
   });
 
-  function notify(paymentId: string, differing: WechatNotice = {}): WebhookRequest {
+  function notify(paymentId: string, differing: WechatNotificationChanges = {}): WebhookRequest {
     const payment = payments.get(paymentId);
     if (payment === undefined) throw new Error('the stand-in knows no such payment');
     const minor = differing.total ?? payment.minor;
@@ -149,14 +151,14 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
   return { settings, server, payments, opened, notify, signed };
 }
 
-const failed = (status: number, code: string): StubAnswer => ({
+const failedAnswer = (status: number, code: string): StubAnswer => ({
   status,
   body: JSON.stringify({ code, message: code }),
 });
 
 function headersFor(
   content: string,
-  { by, at, serial }: { by: Keys; at: Date; serial: string },
+  { by, at, serial }: { by: KeyPair; at: Date; serial: string },
 ): Record<string, string> {
   const [timestamp, nonce] = [String(Math.floor(at.getTime() / 1000)), randomBytes(8).toString('hex')];
   const message = Buffer.from(`${timestamp}\n${nonce}\n${content}\n`);

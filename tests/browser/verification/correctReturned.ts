@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pdfSaying } from '#server/testing/pdf.ts';
+import { pdfWithText } from '#server/testing/pdf.ts';
 import { wordsIn } from '../words.ts';
 
 const say = wordsIn('en');
@@ -18,7 +18,7 @@ export async function uploadLicence(page: Page): Promise<void> {
   await (await opened).setFiles({
     name: 'clearer.pdf',
     mimeType: 'application/pdf',
-    buffer: pdfSaying('clearer'),
+    buffer: pdfWithText('clearer'),
   });
   await button(page, 'Replace').waitFor();
 }

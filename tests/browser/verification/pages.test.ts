@@ -9,8 +9,8 @@ import { clients } from '#server/modules/identity/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
-import { codeByMessage } from '#server/testing/codes.ts';
-import { pdfSaying } from '#server/testing/pdf.ts';
+import { readSentCode } from '#server/testing/codes.ts';
+import { pdfWithText } from '#server/testing/pdf.ts';
 import { tightLooks } from '../looks.ts';
 import { loseAnswer } from '../lostAnswer.ts';
 import { problemsOf } from '../problemsOf.ts';
@@ -42,7 +42,7 @@ const field = (page: Page, words: string) => page.getByLabel(say(words), { exact
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
 async function choose(page: Page, label: string, name: string): Promise<void> {
   const group = page.getByRole('group', { name: say(label), exact: true });
-  const file = { name, mimeType: 'application/pdf', buffer: pdfSaying(name) };
+  const file = { name, mimeType: 'application/pdf', buffer: pdfWithText(name) };
   await group.locator('input[type=file]').first().setInputFiles(file);
   await group.getByRole('button', { name: say('Replace'), exact: true }).waitFor();
 }
@@ -68,7 +68,7 @@ async function prove(page: Page, number: string): Promise<void> {
   await button(page, 'Continue without image').click();
   await button(page, 'Send code').click({ timeout: 180_000 });
   await field(page, 'SMS code').waitFor();
-  await field(page, 'SMS code').fill(await codeByMessage(world.db));
+  await field(page, 'SMS code').fill(await readSentCode(world.db));
   await field(page, 'SMS code').press('Enter');
   await button(page, 'Change number or code').waitFor();
 }

@@ -5,9 +5,9 @@ import type { Language } from '#contract/languages.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { clients, users } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { verificationLooks, verifications } from '#server/modules/verification/tables.ts';
+import { verificationAccesses, verifications } from '#server/modules/verification/tables.ts';
 import { attachContract, paidOrder } from '#server/testing/paidOrder.ts';
-import { pdfSaying } from '#server/testing/pdf.ts';
+import { pdfWithText } from '#server/testing/pdf.ts';
 import { errorsOn } from '../errorsOn.ts';
 import { type Hands, keyboard, pointer, touch } from '../hands.ts';
 import { patienceMs } from '../patience.ts';
@@ -54,7 +54,7 @@ const hongKong: Newcomer = {
 async function begun({ client_id, currency }: Newcomer): Promise<string> {
   const { db, now } = world;
   await db.delete(messageCodes);
-  await db.delete(verificationLooks);
+  await db.delete(verificationAccesses);
   await db.delete(verifications).where(eq(verifications.client_id, client_id));
   const nothing = { verification_status: 'none', verification_refusal: null, enterprise_number: null } as const;
   await db.update(clients).set(nothing).where(eq(clients.client_id, client_id));
@@ -71,7 +71,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 async function upload(page: Page, { press }: Hands, say: Say, name: string): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await press(page, 'button', say('Choose a file'));
-  await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: pdfSaying(name) });
+  await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: pdfWithText(name) });
   await button(page, say('Replace')).waitFor();
 }
 

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/identity/tables.ts';
-import { pdfSaying } from '#server/testing/pdf.ts';
+import { pdfWithText } from '#server/testing/pdf.ts';
 import type { World } from '../../browser/world.ts';
 import type { ServedRun } from './servedRun.ts';
 
@@ -19,7 +19,7 @@ export const chooseFile =
     const opened = page.waitForEvent('filechooser');
     const choose = new RegExp(`${say('Choose a file')}|${say('Choose a different file')}`);
     await page.getByRole('button', { name: choose }).click();
-    await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: pdfSaying(name) });
+    await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: pdfWithText(name) });
   };
 
 /** The first row of a query; throws if there is none. */

@@ -1,5 +1,5 @@
 import { messageCodes } from '#server/modules/codes/tables.ts';
-import { codeByMessage } from '#server/testing/codes.ts';
+import { readSentCode } from '#server/testing/codes.ts';
 import { readNow } from '../../browser/readNow.ts';
 import { type Arrange as ArrangeOf, inTurn } from './arranging.ts';
 import type { ServedRun } from './servedRun.ts';
@@ -39,7 +39,7 @@ const haveCodeSent =
 const enterCode =
   ({ kept }: Mobile, changed: (code: string) => string): Arrange =>
   async (run) => {
-    await fieldOf(run, 'SMS code').fill(changed(await codeByMessage(run.world.db, kept)));
+    await fieldOf(run, 'SMS code').fill(changed(await readSentCode(run.world.db, kept)));
     await fieldOf(run, 'SMS code').press('Enter');
   };
 

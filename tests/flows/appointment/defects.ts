@@ -99,7 +99,7 @@ export const appointmentDefects: readonly Defect[] = [
   },
   {
     name: 'the appointments of every client can be changed',
-    in: 'heldAppointment',
+    in: 'lockOwnAppointment',
     node: 'eq(appointments.client_id, client_id)',
     becomes: '',
   },

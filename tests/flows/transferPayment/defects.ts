@@ -160,14 +160,14 @@ export const transferPaymentDefects: readonly Defect[] = [
   },
   {
     name: 'the receipt of somebody else can be handed in',
-    in: 'takeFile',
-    node: '$1 === undefined || !(await mayTake($2, $1, $3))',
+    in: 'claimFile',
+    node: '$1 === undefined || !(await mayClaim($2, $1, $3))',
     becomes: '$1 === undefined',
   },
   {
     name: 'an order is opened by any token',
     in: 'findOrder',
-    node: '$1 !== undefined && hasToken($2, $1)',
+    node: '$1 !== undefined && isTokenOf($2, $1)',
     becomes: '$1 !== undefined',
   },
 ];

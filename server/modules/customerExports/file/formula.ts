@@ -6,7 +6,7 @@ const blanks = '[\\s\\u200B\\uFEFF]*';
 const formula = new RegExp(`^${blanks}${sign}|^[\\t\\r\\n]`, 'u');
 
 /** A formula after another separator than the comma: Excel's separator depends on the region. */
-const separated = new RegExp(`([;\\t]"*${blanks})(?=${sign})`, 'gu');
+const formulaAfterSeparator = new RegExp(`([;\\t]"*${blanks})(?=${sign})`, 'gu');
 
 /** An international number in groups: no spreadsheet can compute it, and other programs need it unchanged. */
 const telephone = /^\+\d{1,3}( \d+)+$/;
@@ -16,4 +16,4 @@ export const isFormula = (text: string): boolean => formula.test(text) && !telep
 
 /** Puts an apostrophe before whatever could begin a formula (OWASP, CSV injection). */
 export const withoutFormulas = (text: string): string =>
-  (isFormula(text) ? `'${text}` : text).replace(separated, "$1'");
+  (isFormula(text) ? `'${text}` : text).replace(formulaAfterSeparator, "$1'");

@@ -11,19 +11,19 @@ export interface Sheet {
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationsNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageRelationsNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const mediaTypePrefix = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Indices into `cellXfs` of `styles.xml`. `literal` stays text in Excel even when the cell is edited. */
 const formats = { text: 0, heading: 1, moment: 2, literal: 3 } as const;
 
 /** Excel's limit per cell. */
-const mostCharacters = 32_767;
+const maxCellCharacters = 32_767;
 
 /** Characters that XML cannot represent, not even as references, and lone surrogates. */
-const foreign = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
+const invalidXmlCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -32,13 +32,13 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 const xmlText = (text: string): string =>
-  text.replace(foreign, '').replace(/[&<>"\r]/g, (character) => entities[character] ?? '');
+  text.replace(invalidXmlCharacters, '').replace(/[&<>"\r]/g, (character) => entities[character] ?? '');
 
 /** `B3`. An export has fewer than 26 columns. */
-const placeOf = (at: number, row: number): string => `${String.fromCharCode(65 + at)}${row}`;
+const cellReference = (at: number, row: number): string => `${String.fromCharCode(65 + at)}${row}`;
 
 const textCell = (place: string, text: string, format: number): string => {
-  const short = text.length > mostCharacters ? text.slice(0, mostCharacters) : text;
+  const short = text.length > maxCellCharacters ? text.slice(0, maxCellCharacters) : text;
   return `<c r="${place}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${xmlText(short)}</t></is></c>`;
 };
 
@@ -58,11 +58,11 @@ async function* sheetParts({ headings, moments, batches }: Sheet): AsyncGenerato
   const columns = headings.map((_, at) => `<col min="${at + 1}" max="${at + 1}" width="22" customWidth="1"/>`).join('');
   const heading = rowOf(
     1,
-    headings.map((text, at) => textCell(placeOf(at, 1), text, formats.heading)),
+    headings.map((text, at) => textCell(cellReference(at, 1), text, formats.heading)),
   );
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   yield Buffer.from(
-    `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>` +
+    `${declaration}<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>` +
       `<cols>${columns}</cols><sheetData>${heading}`,
   );
   let row = 1;
@@ -71,7 +71,7 @@ async function* sheetParts({ headings, moments, batches }: Sheet): AsyncGenerato
       row += 1;
       return rowOf(
         row,
-        cells.map((text, at) => cell(placeOf(at, row), text, moments[at] === true)),
+        cells.map((text, at) => cell(cellReference(at, row), text, moments[at] === true)),
       );
     });
     yield Buffer.from(written.join(''));
@@ -80,11 +80,11 @@ async function* sheetParts({ headings, moments, batches }: Sheet): AsyncGenerato
 }
 
 const workbook = (name: string): string =>
-  `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  `<workbook xmlns="${mainNamespace}" xmlns:r="${relationsNamespace}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
 const font = (inside: string): string => `<font>${inside}<sz val="11"/><name val="Calibri"/></font>`;
 const styles =
-  `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>` +
+  `<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>` +
   `<fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill>` +
   `<fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>` +
   `<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf numFmtId="49" applyNumberFormat="1"/>` +
@@ -94,14 +94,14 @@ const styles =
 const contentTypes =
   `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
   `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
-  `<Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/>` +
-  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${media}.worksheet+xml"/>` +
-  `<Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/></Types>`;
+  `<Override PartName="/xl/workbook.xml" ContentType="${mediaTypePrefix}.sheet.main+xml"/>` +
+  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${mediaTypePrefix}.worksheet+xml"/>` +
+  `<Override PartName="/xl/styles.xml" ContentType="${mediaTypePrefix}.styles+xml"/></Types>`;
 
 const relation = (id: number, type: string, target: string): string =>
-  `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`;
+  `<Relationship Id="rId${id}" Type="${relationsNamespace}/${type}" Target="${target}"/>`;
 const relationships = (...inside: string[]): string =>
-  `<Relationships xmlns="${packageRelations}">${inside.join('')}</Relationships>`;
+  `<Relationships xmlns="${packageRelationsNamespace}">${inside.join('')}</Relationships>`;
 
 /** Streams a workbook with one sheet: only what is being compressed is in memory. Throws the error of `batches`. */
 export async function* xlsxFile(sheet: Sheet, made_at: Date): AsyncGenerator<Uint8Array> {

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { pdfSaying } from '../../../testing/pdf.ts';
+import { pdfWithText } from '../../../testing/pdf.ts';
 import { judgePdfInThread, stripPdfInThread } from './inThread.ts';
 
-const plain = pdfSaying('a licence');
+const plain = pdfWithText('a licence');
 const tight = { ms: 60_000, megabytes: 64 };
 
 /** A PDF of some hundred kilobytes with objects that unpack to many megabytes. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfVerdict } from './judgePdf.ts';
-import type { PdfDone, PdfTask } from './thread.ts';
+import type { PdfResult, PdfTask } from './thread.ts';
 
 /** Limits for reading one PDF. Only a malicious file needs more. */
 export interface PdfLimits {
@@ -10,13 +10,13 @@ export interface PdfLimits {
 
 const megabyte = 1024 * 1024;
 /** Several times what the largest accepted file needs on a busy machine. */
-const usual: PdfLimits = { ms: 20_000, megabytes: 384 };
+const defaultLimits: PdfLimits = { ms: 20_000, megabytes: 384 };
 /** How often the thread's memory is measured; in between it can grow by what is unpacked in that time. */
-const measuredEveryMs = 50;
+const measureIntervalMs = 50;
 
 /** Runs a task in a thread of its own; null if it took too long or too much memory, or failed. */
-async function doInThread(task: PdfTask, { ms, megabytes }: PdfLimits): Promise<PdfDone | null> {
-  const { promise, resolve } = Promise.withResolvers<PdfDone | null>();
+async function runInThread(task: PdfTask, { ms, megabytes }: PdfLimits): Promise<PdfResult | null> {
+  const { promise, resolve } = Promise.withResolvers<PdfResult | null>();
   const thread = new Worker(new URL('./thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
@@ -24,7 +24,7 @@ async function doInThread(task: PdfTask, { ms, megabytes }: PdfLimits): Promise<
   thread.unref();
   const failed = () => resolve(null);
   thread
-    .once('message', (done: PdfDone) => resolve(done))
+    .once('message', (done: PdfResult) => resolve(done))
     .once('error', failed)
     .once('exit', failed);
   thread.postMessage(task);
@@ -32,7 +32,7 @@ async function doInThread(task: PdfTask, { ms, megabytes }: PdfLimits): Promise<
   const watching = setInterval(async () => {
     const isOver = performance.now() - begun > ms || (await bufferedIn(thread)) > megabytes * megabyte;
     if (isOver) failed();
-  }, measuredEveryMs).unref();
+  }, measureIntervalMs).unref();
   try {
     return await promise;
   } finally {
@@ -49,16 +49,16 @@ const bufferedIn = (thread: Worker): Promise<number> =>
   );
 
 /** A PDF that exceeds the limits counts as damaged. */
-export async function judgePdfInThread(bytes: Uint8Array<ArrayBuffer>, limits = usual): Promise<PdfVerdict> {
-  const done = await doInThread({ task: 'judge', bytes }, limits);
+export async function judgePdfInThread(bytes: Uint8Array<ArrayBuffer>, limits = defaultLimits): Promise<PdfVerdict> {
+  const done = await runInThread({ task: 'judge', bytes }, limits);
   return done?.task === 'judge' ? done.verdict : { kind: 'damaged' };
 }
 
 /** The PDF reduced to its pages; null if it cannot be read. */
 export async function stripPdfInThread(
   bytes: Uint8Array<ArrayBuffer>,
-  limits = usual,
+  limits = defaultLimits,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const done = await doInThread({ task: 'strip', bytes }, limits);
+  const done = await runInThread({ task: 'strip', bytes }, limits);
   return done?.task === 'strip' ? done.bytes : null;
 }

@@ -1,10 +1,10 @@
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { pdfSaying } from '../../../testing/pdf.ts';
-import { judgePdf, withoutActive } from './judgePdf.ts';
+import { pdfWithText } from '../../../testing/pdf.ts';
+import { judgePdf, removeActiveParts } from './judgePdf.ts';
 
-const plain = pdfSaying('a licence');
-const nothing = { kind: 'sound', active: [] };
+const plain = pdfWithText('a licence');
+const soundVerdict = { kind: 'sound', active: [] };
 
 async function pdfWith(change: (document: PDFDocument) => unknown, save = {}): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
@@ -38,7 +38,7 @@ function written(...objects: readonly (string | Buffer)[]): Buffer<ArrayBuffer> 
   return Buffer.concat([body, Buffer.from(`trailer\n<< /Size 9 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`)]);
 }
 
-const judged: readonly (readonly [string, () => Promise<Uint8Array<ArrayBuffer>>, readonly string[]])[] = [
+const verdictCases: readonly (readonly [string, () => Promise<Uint8Array<ArrayBuffer>>, readonly string[]])[] = [
   [
     'a script that runs as it is opened',
     () => pdfWith(opening({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') })),
@@ -72,7 +72,7 @@ describe('judging a PDF', () => {
     ['encrypted against changes alone', () => pdfWith(encrypted(''))],
     ['with something behind its end', async () => Buffer.concat([plain, Buffer.alloc(2000, ' ')])],
   ])('a PDF %s is sound and has no active content', async (_, made) => {
-    expect(await judgePdf(await made())).toEqual(nothing);
+    expect(await judgePdf(await made())).toEqual(soundVerdict);
   });
 
   it.each([
@@ -94,41 +94,41 @@ describe('judging a PDF', () => {
     expect(await judgePdf(await pdfWith(encrypted('secret')))).toEqual({ kind: 'locked' });
   });
 
-  it.each(judged)(
+  it.each(verdictCases)(
     'a PDF with %s is judged as active, and stripping removes its active content [FIL-72]',
     async (_, made, active) => {
       const bytes = await made();
       expect(await judgePdf(bytes)).toEqual({ kind: 'sound', active });
-      expect(await judgePdf(await withoutActive(bytes))).toEqual(nothing);
+      expect(await judgePdf(await removeActiveParts(bytes))).toEqual(soundVerdict);
     },
   );
 });
 
 describe('stripping a PDF', () => {
   it('a stripped PDF has the page and the text of the original', async () => {
-    const document = await PDFDocument.load(await withoutActive(plain));
+    const document = await PDFDocument.load(await removeActiveParts(plain));
     expect(document.getPageCount()).toBe(1);
-    expect(Buffer.from(await withoutActive(plain)).toString('latin1')).toContain('a licence');
+    expect(Buffer.from(await removeActiveParts(plain)).toString('latin1')).toContain('a licence');
   });
 
   it('a PDF encrypted without a user password is no longer encrypted after it is stripped', async () => {
-    const bytes = await withoutActive(await pdfWith(encrypted('')));
+    const bytes = await removeActiveParts(await pdfWith(encrypted('')));
     expect((await PDFDocument.load(bytes)).isEncrypted).toBe(false);
   });
 
   it('a stripped PDF has no attached file and no object that could not be parsed [FIL-72]', async () => {
     const bytes = await pdfWith(attached);
     expect((await PDFDocument.load(bytes)).getAttachments().map(({ name }) => name)).toEqual(['a.exe']);
-    expect((await PDFDocument.load(await withoutActive(bytes))).getAttachments()).toEqual([]);
+    expect((await PDFDocument.load(await removeActiveParts(bytes))).getAttachments()).toEqual([]);
     const hidden = written('<< /S /JavaScript /JS (app.alert(1)) ');
-    expect(Buffer.from(await withoutActive(hidden)).toString('latin1')).not.toContain('alert');
+    expect(Buffer.from(await removeActiveParts(hidden)).toString('latin1')).not.toContain('alert');
   });
 
   it('a stripped PDF does not contain the overridden version of an object that is defined twice [FIL-72]', async () => {
     const twice = written('<< /S /JavaScript /JS (app.alert(1)) >>', '1')
       .toString('latin1')
       .replace('5 0 obj', '4 0 obj');
-    const bytes = await withoutActive(Buffer.from(twice, 'latin1'));
+    const bytes = await removeActiveParts(Buffer.from(twice, 'latin1'));
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('alert');
   });
 });
@@ -136,6 +136,6 @@ describe('stripping a PDF', () => {
 describe('an expensive PDF', () => {
   it('a PDF with 200,000 nested arrays is judged sound', async () => {
     const nested = written(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
-    expect(await judgePdf(nested)).toEqual(nothing);
+    expect(await judgePdf(nested)).toEqual(soundVerdict);
   });
 });

@@ -28,16 +28,16 @@ function isCutOff(bytes: Uint8Array): boolean {
 }
 
 /** Opens a PDF with the empty password: many are encrypted only against changes, and every reader opens them. */
-const open = (bytes: Uint8Array): Promise<PDFDocument> =>
+const openPdf = (bytes: Uint8Array): Promise<PDFDocument> =>
   PDFDocument.load(bytes, { password: '', updateMetadata: false });
 
 /** Malicious files can take any time and memory: call it only in a thread that can be terminated. */
 export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
   if (isCutOff(bytes)) return { kind: 'damaged' };
   try {
-    const document = await open(bytes);
+    const document = await openPdf(bytes);
     if (document.getPageCount() === 0) return { kind: 'damaged' };
-    return { kind: 'sound', active: activeIn(document) };
+    return { kind: 'sound', active: activePartsIn(document) };
   } catch {
     return { kind: (await isEncrypted(bytes)) ? 'locked' : 'damaged' };
   }
@@ -56,13 +56,13 @@ async function isEncrypted(bytes: Uint8Array): Promise<boolean> {
  * more in it. Call it only where `judgePdf` may be called.
  * @throws Error if the PDF cannot be opened.
  */
-export async function withoutActive(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const document = await open(bytes);
+export async function removeActiveParts(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await openPdf(bytes);
   const { context } = document;
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     const isFile = object instanceof PDFStream && nameAt(object.dict, 'Type') === 'EmbeddedFile';
     if (isFile || object instanceof PDFInvalidObject) context.delete(ref);
-    else for (const dict of dictsIn(object)) takeOut(dict);
+    else for (const dict of dictsIn(object)) neutralise(dict);
   }
   return new Uint8Array(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
 }
@@ -85,34 +85,34 @@ const entries = {
   media: ['RichMediaContent', '3DD'],
 } as const satisfies Record<ActiveContentKind, readonly string[]>;
 
-const isOf: Readonly<Record<ActiveContentKind, (dict: PDFDict) => boolean>> = {
+const isActivePart: Readonly<Record<ActiveContentKind, (dict: PDFDict) => boolean>> = {
   script: (dict) => actions.has(nameAt(dict, 'S') ?? ''),
   attachment: (dict) => nameAt(dict, 'Subtype') === 'FileAttachment',
   media: (dict) => mediaAnnotations.has(nameAt(dict, 'Subtype') ?? ''),
 };
 
-const holds = (dict: PDFDict, part: ActiveContentKind): boolean =>
-  isOf[part](dict) || entries[part].some((entry) => dict.has(PDFName.of(entry)));
+const hasActivePart = (dict: PDFDict, part: ActiveContentKind): boolean =>
+  isActivePart[part](dict) || entries[part].some((entry) => dict.has(PDFName.of(entry)));
 
-function activeIn({ context }: PDFDocument): readonly ActiveContentKind[] {
+function activePartsIn({ context }: PDFDocument): readonly ActiveContentKind[] {
   const found = new Set<ActiveContentKind>();
   for (const [, object] of context.enumerateIndirectObjects()) {
     for (const dict of dictsIn(object)) {
-      for (const part of activeContentKinds) if (holds(dict, part)) found.add(part);
+      for (const part of activeContentKinds) if (hasActivePart(dict, part)) found.add(part);
     }
   }
   return activeContentKinds.filter((part) => found.has(part));
 }
 
-function takeOut(dict: PDFDict): void {
-  if (isOf.attachment(dict) || isOf.media(dict)) {
+function neutralise(dict: PDFDict): void {
+  if (isActivePart.attachment(dict) || isActivePart.media(dict)) {
     // Becomes a hidden text annotation, since the page still refers to it.
     for (const key of dict.keys()) if (key !== PDFName.of('Rect')) dict.delete(key);
     dict.set(PDFName.of('Subtype'), PDFName.of('Text'));
     dict.set(PDFName.of('F'), PDFNumber.of(2));
     return;
   }
-  if (isOf.script(dict)) for (const key of dict.keys()) dict.delete(key);
+  if (isActivePart.script(dict)) for (const key of dict.keys()) dict.delete(key);
   for (const entry of Object.values(entries).flat()) dict.delete(PDFName.of(entry));
 }
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { judgePdf, type PdfVerdict, withoutActive } from './judgePdf.ts';
+import { judgePdf, type PdfVerdict, removeActiveParts } from './judgePdf.ts';
 
 /** A thread does one task, on one PDF. */
 export interface PdfTask {
@@ -7,12 +7,12 @@ export interface PdfTask {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export type PdfDone =
+export type PdfResult =
   | { readonly task: 'judge'; readonly verdict: PdfVerdict }
   | { readonly task: 'strip'; readonly bytes: Uint8Array<ArrayBuffer> };
 
 parentPort?.once('message', async ({ task, bytes }: PdfTask) => {
-  const done: PdfDone =
-    task === 'judge' ? { task, verdict: await judgePdf(bytes) } : { task, bytes: await withoutActive(bytes) };
+  const done: PdfResult =
+    task === 'judge' ? { task, verdict: await judgePdf(bytes) } : { task, bytes: await removeActiveParts(bytes) };
   parentPort?.postMessage(done);
 });

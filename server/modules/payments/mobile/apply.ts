@@ -6,47 +6,52 @@ import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { addOrderEvent, changeOrder, lockOrder, type OrderActor, type OrderRow } from '../../orders/index.ts';
 import { receiveMoney } from '../money.ts';
-import type { ProviderStatus, Transaction } from '../providers/provider.ts';
+import type { ProviderStatus, ProviderTransaction } from '../providers/provider.ts';
 import { mobilePayments } from '../tables.ts';
-import type { MobileRow } from './view.ts';
+import type { MobilePaymentRow } from './view.ts';
 
-export interface MobileActor {
+export interface PaymentActor {
   readonly actor: OrderActor;
   readonly user_id: string | null;
 }
 
-export const byProvider = { actor: 'provider', user_id: null } as const satisfies MobileActor;
+export const providerActor = { actor: 'provider', user_id: null } as const satisfies PaymentActor;
 
 /** `unknown`: the provider gave no certain answer. */
 export type ProviderAnswer = ProviderStatus | { readonly kind: 'unknown' };
 
-interface Telling {
+interface ProviderReport {
   readonly provider: MobileProvider;
   readonly payment_id: string;
   readonly told: ProviderAnswer;
-  readonly by: MobileActor;
+  readonly by: PaymentActor;
 }
 
 /** The transaction has locked the order. */
-interface Held {
+interface LockedPayment {
   readonly order: OrderRow;
-  readonly row: MobileRow;
+  readonly row: MobilePaymentRow;
 }
 
 /** Answers may arrive in any order: a payment that is over stays over, but money is always received. */
-export function apply(
+export function applyProviderAnswer(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
-  { provider, payment_id, told, by }: Telling,
+  { provider, payment_id, told, by }: ProviderReport,
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const held = await hold(tx, provider, payment_id);
-    if (told.kind === 'paid') await receive(tx, { provider, held, transaction: told.transaction }, deps);
-    else if (held !== null && isPaymentOpen(held.row)) await stand(tx, held, { told: told.kind, by, at: deps.now() });
+    const held = await lockOrderAndPayment(tx, provider, payment_id);
+    if (told.kind === 'paid') await receiveTransaction(tx, { provider, held, transaction: told.transaction }, deps);
+    else if (held !== null && isPaymentOpen(held.row))
+      await applyUnpaidStatus(tx, held, { told: told.kind, by, at: deps.now() });
   });
 }
 
 /** Locks the order before it reads the payment, as for every change of a payment. */
-async function hold(tx: Database, provider: MobileProvider, paymentId: string): Promise<Held | null> {
+async function lockOrderAndPayment(
+  tx: Database,
+  provider: MobileProvider,
+  paymentId: string,
+): Promise<LockedPayment | null> {
   const one = and(eq(mobilePayments.payment_id, paymentId), eq(mobilePayments.provider, provider));
   const named = tx.select({ order_id: mobilePayments.order_id }).from(mobilePayments).where(one);
   const order = await lockOrder(tx, { order_id: named });
@@ -54,16 +59,16 @@ async function hold(tx: Database, provider: MobileProvider, paymentId: string): 
   return order === null || row === undefined ? null : { order, row };
 }
 
-interface Receiving {
+interface ReceivedTransaction {
   readonly provider: MobileProvider;
-  readonly held: Held | null;
-  readonly transaction: Transaction;
+  readonly held: LockedPayment | null;
+  readonly transaction: ProviderTransaction;
 }
 
 /** The money settles the order or waits for finance; the payment is over in both cases. */
-async function receive(
+async function receiveTransaction(
   tx: Database,
-  { provider, held, transaction }: Receiving,
+  { provider, held, transaction }: ReceivedTransaction,
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const arrival = {
@@ -73,34 +78,43 @@ async function receive(
     refunds: transaction.refunds,
     payer: null,
     by_link: held !== null && held.row.begun_by === null,
-    ...byProvider,
+    ...providerActor,
   };
   const settlement = await receiveMoney(tx, { arrival, order: held?.order ?? null }, deps);
   if (settlement === null || held === null) return;
   const { order, row } = held;
   // Finance decides about this money, so the order is released: nothing is in progress at the provider any more.
-  if (settlement !== 'matched' && isPaymentOpen(row)) await move(tx, order, 'mobile.closed');
-  await write(tx, row, 'paid', deps.now());
+  if (settlement !== 'matched' && isPaymentOpen(row)) await movePaymentStatus(tx, order, 'mobile.closed');
+  await writePaymentStatus(tx, row, 'paid', deps.now());
 }
 
-interface Standings {
+interface UnpaidReport {
   readonly told: UnpaidStatus;
-  readonly by: MobileActor;
+  readonly by: PaymentActor;
   readonly at: Date;
 }
 
 /** Adds to the history only if this is still the order's payment. */
-async function stand(tx: Database, { order, row }: Held, { told, by, at }: Standings): Promise<void> {
+async function applyUnpaidStatus(
+  tx: Database,
+  { order, row }: LockedPayment,
+  { told, by, at }: UnpaidReport,
+): Promise<void> {
   const { status, event, happened } = paymentOutcomeOf(told, row, at);
-  await write(tx, row, status, at);
-  const hasMoved = await move(tx, order, event);
+  await writePaymentStatus(tx, row, status, at);
+  const hasMoved = await movePaymentStatus(tx, order, event);
   if (!hasMoved || happened === null) return;
-  const who: MobileActor = status === 'expired' ? { actor: 'time', user_id: null } : by;
+  const who: PaymentActor = status === 'expired' ? { actor: 'time', user_id: null } : by;
   const { order_id } = order;
   await addOrderEvent(tx, { ...who, order_id, event: happened, at, subject: row.payment_id });
 }
 
-async function write(tx: Database, row: MobileRow, status: MobilePaymentStatus, at: Date): Promise<void> {
+async function writePaymentStatus(
+  tx: Database,
+  row: MobilePaymentRow,
+  status: MobilePaymentStatus,
+  at: Date,
+): Promise<void> {
   const over = isPaymentOpen({ status }) ? {} : { ended_at: row.ended_at ?? at, network: null };
   const one = eq(mobilePayments.payment_id, row.payment_id);
   await tx
@@ -110,7 +124,7 @@ async function write(tx: Database, row: MobileRow, status: MobilePaymentStatus, 
 }
 
 /** False if the lifecycle does not allow the event. */
-async function move(tx: Database, order: OrderRow, type: PaymentEvent['type']): Promise<boolean> {
+async function movePaymentStatus(tx: Database, order: OrderRow, type: PaymentEvent['type']): Promise<boolean> {
   const payment_status = nextPaymentStatus(order.payment_status, { type });
   if (payment_status === null) return false;
   await changeOrder(tx, order.order_id, { payment_status });

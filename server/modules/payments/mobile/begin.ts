@@ -13,16 +13,16 @@ import {
 } from '#machines/lifecycles/payment.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Answer, type Caller, ok, refuse } from '../../../wire/handler.ts';
-import { once } from '../../../wire/idempotency.ts';
+import { runIdempotently } from '../../../wire/idempotency.ts';
 import { holdClient } from '../../identity/index.ts';
 import { addOrderEvent, changeOrder, findOrder } from '../../orders/index.ts';
 import { mobilePayments } from '../tables.ts';
 import { readPaymentView } from '../view.ts';
-import { ask } from './ask.ts';
+import { syncPayment } from './ask.ts';
 
 type Body = z.output<typeof calls.paymentMobileBegin.body>;
 
-const refusals = {
+const errorByReason = {
   already_paid: 'order_state_refuses',
   already_cancelled: 'order_state_refuses',
   already_expired: 'order_state_refuses',
@@ -35,9 +35,9 @@ const refusals = {
 
 const dayMs = 24 * 3_600_000;
 /** Upper bound per order: more attempts than a payer makes. Each stays in the history. */
-const mostADay = 100;
+const maxPerDay = 100;
 
-interface Beginning {
+interface BeginPaymentRequest {
   readonly body: Body;
   readonly key: string;
   readonly caller: Caller | null;
@@ -46,20 +46,23 @@ interface Beginning {
 }
 
 /** Stores the payment before it asks the provider to open it. */
-export async function beginMobile(beginning: Beginning, deps: Deps): Promise<Answer<PaymentView>> {
+export async function beginMobilePayment(beginning: BeginPaymentRequest, deps: Deps): Promise<Answer<PaymentView>> {
   const { body, caller, link_tab } = beginning;
-  const begun = await writeMobile(beginning, deps);
+  const begun = await writeMobilePayment(beginning, deps);
   if (begun.kind === 'refused') return begun;
   const payment_id = begun.data.mobile.payment?.payment_id ?? '';
   const [row] = await deps.db.select().from(mobilePayments).where(eq(mobilePayments.payment_id, payment_id));
-  if (row?.code_url === null && row.wallet_url === null) await ask(deps, row, { wish: 'know' });
+  if (row?.code_url === null && row.wallet_url === null) await syncPayment(deps, row, { wish: 'know' });
   const found = await findOrder(deps.db, { ...body, caller, link_tab });
   return found === null ? refuse('order_not_found') : ok(await readPaymentView(deps.db, found, deps));
 }
 
-function writeMobile({ body, key, caller, link_tab, network }: Beginning, deps: Deps): Promise<Answer<PaymentView>> {
+function writeMobilePayment(
+  { body, key, caller, link_tab, network }: BeginPaymentRequest,
+  deps: Deps,
+): Promise<Answer<PaymentView>> {
   const intent = { call: calls.paymentMobileBegin, scope: `order ${body.order_id}`, key, content: body };
-  return once(deps, intent, async (tx) => {
+  return runIdempotently(deps, intent, async (tx) => {
     const found = await findOrder(tx, { ...body, caller, link_tab }, { lock: true });
     if (found === null) return refuse('order_not_found');
     const provider = deps.providers[body.provider];
@@ -71,10 +74,10 @@ function writeMobile({ body, key, caller, link_tab, network }: Beginning, deps: 
     const against =
       payReason({ status: orderStatusAt(row, at), payment_status: row.payment_status }) ??
       mobileReason({ minor: amount, currency }, provider.currencies);
-    if (against !== null) return refuse(refusals[against]);
+    if (against !== null) return refuse(errorByReason[against]);
     const since = gt(mobilePayments.begun_at, new Date(at.getTime() - dayMs));
     const begun = await tx.$count(mobilePayments, and(eq(mobilePayments.order_id, order_id), since));
-    if (begun >= mostADay) return refuse('too_many_requests', { retry_after_seconds: dayMs / 1000 });
+    if (begun >= maxPerDay) return refuse('too_many_requests', { retry_after_seconds: dayMs / 1000 });
     const payment_status = nextPaymentStatus(row.payment_status, { type: 'mobile.begin' });
     if (payment_status === null) return refuse('order_state_refuses');
     // Hexadecimal digits: every provider accepts them in an id.

@@ -8,10 +8,10 @@ import { type SandboxMessage, sandboxKey } from '../../../providers/sandbox.ts';
 import { type OrderToPay, orderToPay } from '../../../testing/orderToPay.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import type { TestAnswer } from '../../../testing/testClient.ts';
-import { noTrouble, type Trouble, unreliable } from '../../../testing/unreliable.ts';
+import { makeUnreliable, noTrouble, type ProviderTrouble } from '../../../testing/unreliable.ts';
 import { orderEvents, orders } from '../../orders/tables.ts';
 import type { ProviderRefunds, ProviderStatus } from '../providers/provider.ts';
-import { signed } from '../sandbox/messages.ts';
+import { signNotification } from '../sandbox/messages.ts';
 import type { SandboxAction } from '../sandbox/sandbox.ts';
 import { sandboxPayments } from '../sandbox/tables.ts';
 import { mobilePayments, receivedPayments } from '../tables.ts';
@@ -21,11 +21,11 @@ const price: Money = { minor: 500_000, currency: 'CNY' };
 const key = () => randomBytes(16).toString('hex');
 
 let test: TestApp;
-let trouble: Trouble;
+let trouble: ProviderTrouble;
 
 beforeAll(async () => {
   trouble = noTrouble();
-  test = await createTestApp({ providers: (providers) => unreliable(providers, trouble) });
+  test = await createTestApp({ providers: (providers) => makeUnreliable(providers, trouble) });
 });
 beforeEach(() => {
   Object.assign(trouble, noTrouble());
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-const order = (amount = price) => orderToPay(test.deps.db, amount, test.deps.now());
+const createOrder = (amount = price) => orderToPay(test.deps.db, amount, test.deps.now());
 const link = ({ order_id, token }: OrderToPay) => ({ order_id, token });
 
 const begin = (of: OrderToPay, { intent = key(), provider = 'wechat' as 'wechat' | 'alipay' } = {}) =>
@@ -42,31 +42,31 @@ const begin = (of: OrderToPay, { intent = key(), provider = 'wechat' as 'wechat'
 
 const viewOf = ({ data }: TestAnswer): PaymentView => paymentView.parse(data);
 
-async function begun(of: OrderToPay, provider?: 'wechat' | 'alipay') {
+async function beginPayment(of: OrderToPay, provider?: 'wechat' | 'alipay') {
   const { mobile } = viewOf(await begin(of, provider && { provider }));
   if (mobile.payment === null) throw new Error('no payment was begun');
   return mobile.payment;
 }
 
 const read = async (of: OrderToPay) => test.visitor().ok(calls.paymentRead, link(of));
-const wish = async (call: typeof calls.paymentMobileCheck | typeof calls.paymentMobileClose, of: OrderToPay) => {
+const syncCall = async (call: typeof calls.paymentMobileCheck | typeof calls.paymentMobileClose, of: OrderToPay) => {
   const payment_id = (await read(of)).mobile.payment?.payment_id ?? '';
   return test.visitor().call(call, { ...link(of), payment_id });
 };
-const check = (of: OrderToPay) => wish(calls.paymentMobileCheck, of);
-const close = (of: OrderToPay) => wish(calls.paymentMobileClose, of);
+const check = (of: OrderToPay) => syncCall(calls.paymentMobileCheck, of);
+const close = (of: OrderToPay) => syncCall(calls.paymentMobileClose, of);
 
 /** Acts at the sandbox. Its notifications go to the test, not to the server. */
-async function at(paymentId: string, action: SandboxAction): Promise<readonly SandboxMessage[]> {
+async function actAtSandbox(paymentId: string, action: SandboxAction): Promise<readonly SandboxMessage[]> {
   const [row] = await test.deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.payment_id, paymentId));
   return (await test.deps.sandbox?.act(row?.secret ?? '', action)) ?? [];
 }
 
 /** Sends a provider's notification to the server, without any session. */
-const tell = (message: SandboxMessage) =>
+const sendNotification = (message: SandboxMessage) =>
   test.app.request(message.path, { method: 'POST', headers: message.headers, body: message.body });
 
-const stands = async (of: OrderToPay) => {
+const readState = async (of: OrderToPay) => {
   const { order: paid, received, mobile } = await read(of);
   return {
     status: paid.status,
@@ -76,8 +76,8 @@ const stands = async (of: OrderToPay) => {
   };
 };
 
-const openPayment = { status: 'unpaid', payment_status: 'processing', payment: 'open', received: [] };
-const paidOnce = { status: 'paid', payment_status: 'received', payment: 'paid', received: ['matched'] };
+const openState = { status: 'unpaid', payment_status: 'processing', payment: 'open', received: [] };
+const paidState = { status: 'paid', payment_status: 'received', payment: 'paid', received: ['matched'] };
 
 const historyOf = async ({ order_id }: OrderToPay) =>
   (
@@ -90,7 +90,7 @@ const historyOf = async ({ order_id }: OrderToPay) =>
 
 describe('beginning a payment at a provider', () => {
   it('beginning a payment returns its code and expiry, and a second one gets payment_unsettled [PAY-08]', async () => {
-    const of = await order();
+    const of = await createOrder();
     const view = viewOf(await begin(of));
     const expires_at = new Date(test.deps.now().getTime() + 15 * 60_000).toISOString();
     expect(view.mobile).toEqual({
@@ -110,13 +110,13 @@ describe('beginning a payment at a provider', () => {
       ],
       limits: { least: { minor: 100_000, currency: 'CNY' }, most: { minor: 3_940_000, currency: 'CNY' } },
     });
-    expect(await stands(of)).toEqual(openPayment);
+    expect(await readState(of)).toEqual(openState);
     expect((await begin(of)).code).toBe('payment_unsettled');
     expect(await historyOf(of)).toEqual(['payment_begun by link']);
   });
 
   it('beginning a payment on a phone returns the wallet URL, and the history names the client as its actor', async () => {
-    const of = await order();
+    const of = await createOrder();
     const owner = await test.signedIn('owner@cn.example');
     const body = { order_id: of.order_id, provider: 'alipay', device: 'phone' } as const;
     const { mobile } = await owner.ok(calls.paymentMobileBegin, body, key());
@@ -125,7 +125,7 @@ describe('beginning a payment at a provider', () => {
   });
 
   it('beginning a payment several times at once creates one payment [PAY-08]', async () => {
-    const of = await order();
+    const of = await createOrder();
     const intent = key();
     const answers = await Promise.all([begin(of, { intent }), begin(of, { intent }), begin(of), begin(of)]);
     const opened = answers.filter(({ code }) => code === 'ok').map((answer) => viewOf(answer).mobile.payment);
@@ -145,7 +145,7 @@ describe('beginning a payment at a provider', () => {
   ] as const)(
     'a payment of %o is offered with the reason %s and answered with %s [PAY-09]',
     async (amount, reason, code) => {
-      const of = await order(amount);
+      const of = await createOrder(amount);
       expect((await read(of)).mobile.offers).toEqual([
         { provider: 'wechat', reason },
         { provider: 'alipay', reason },
@@ -156,7 +156,7 @@ describe('beginning a payment at a provider', () => {
 
   it('beginning a payment is limited to 100 times a day per order', async () => {
     const { db } = test.deps;
-    const [other, of] = [await order(), await order()];
+    const [other, of] = [await createOrder(), await createOrder()];
     await begin(other);
     const [begun] = await db.select().from(mobilePayments).where(eq(mobilePayments.order_id, other.order_id));
     if (begun === undefined) throw new Error('nothing was begun');
@@ -171,7 +171,7 @@ describe('beginning a payment at a provider', () => {
   });
 
   it('beginning a payment is rejected for a cancelled order and while a proof of payment is under review', async () => {
-    const [cancelled, checked] = [await order(), await order()];
+    const [cancelled, checked] = [await createOrder(), await createOrder()];
     const { db } = test.deps;
     await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_id, cancelled.order_id));
     await db.update(orders).set({ payment_status: 'proof_submitted' }).where(eq(orders.order_id, checked.order_id));
@@ -180,8 +180,8 @@ describe('beginning a payment at a provider', () => {
   });
 
   it('beginning, checking or closing a payment with another token is rejected with order_not_found [ORD-02]', async () => {
-    const [of, other] = [await order(), await order()];
-    const { payment_id } = await begun(of);
+    const [of, other] = [await createOrder(), await createOrder()];
+    const { payment_id } = await beginPayment(of);
     const [last] = of.token.slice(-1);
     const tampered = { ...of, token: `${of.token.slice(0, -1)}${last === 'A' ? 'Q' : 'A'}` };
     for (const claim of [tampered, { ...of, token: other.token }]) {
@@ -192,7 +192,7 @@ describe('beginning a payment at a provider', () => {
     }
     const elsewhere = await test.visitor().call(calls.paymentMobileClose, { ...link(other), payment_id });
     expect(elsewhere.code).toBe('not_found');
-    expect(await stands(of)).toEqual(openPayment);
+    expect(await readState(of)).toEqual(openState);
   });
 
   it('no provider is offered and its calls are refused when none is configured', async () => {
@@ -210,41 +210,41 @@ describe('beginning a payment at a provider', () => {
 
 describe('notifications of a payment provider', () => {
   it('a payment notification sent 50 times at once is recorded once [PAY-01]', async () => {
-    const of = await order();
-    const [message] = await at((await begun(of)).payment_id, 'pay');
+    const of = await createOrder();
+    const [message] = await actAtSandbox((await beginPayment(of)).payment_id, 'pay');
     if (message === undefined) throw new Error('nothing was told');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(message)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sendNotification(message)));
     const texts = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`));
     expect(new Set(texts)).toEqual(new Set(['200 taken']));
-    expect(await stands(of)).toEqual(paidOnce);
+    expect(await readState(of)).toEqual(paidState);
     expect(await historyOf(of)).toEqual(['payment_begun by link', 'paid by provider']);
   });
 
   it('a forged, changed or outdated notification is rejected with 403, and a check finds the payment later [PAY-10]', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
-    const [message] = await at(payment_id, 'pay');
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
+    const [message] = await actAtSandbox(payment_id, 'pay');
     if (message === undefined) throw new Error('nothing was told');
     const unsigned = { ...message, headers: {} };
     const changed = { ...message, body: message.body.replace('500000', '100000') };
     const elsewhere = { ...message, path: message.path.replace('wechat', 'alipay') };
-    expect((await Promise.all([unsigned, changed, elsewhere].map(tell))).map(({ status }) => status)).toEqual([
-      403, 403, 403,
-    ]);
+    expect(
+      (await Promise.all([unsigned, changed, elsewhere].map(sendNotification))).map(({ status }) => status),
+    ).toEqual([403, 403, 403]);
     test.pass({ minutes: 6 });
-    expect((await tell(message)).status).toBe(403);
-    expect(await stands(of)).toEqual(openPayment);
+    expect((await sendNotification(message)).status).toBe(403);
+    expect(await readState(of)).toEqual(openState);
     // A query finds a payment without a notification.
     expect((await check(of)).code).toBe('ok');
-    expect(await stands(of)).toEqual(paidOnce);
+    expect(await readState(of)).toEqual(paidState);
   });
 
   it('a payment notification is logged with its result code and without its content [WIR-07]', async () => {
-    const [message] = await at((await begun(await order())).payment_id, 'pay');
+    const [message] = await actAtSandbox((await beginPayment(await createOrder())).payment_id, 'pay');
     if (message === undefined) throw new Error('nothing was told');
     const before = test.logged.length;
-    await tell({ ...message, headers: {} });
-    await tell(message);
+    await sendNotification({ ...message, headers: {} });
+    await sendNotification(message);
     const facts = (code: string) => ({
       call: 'wechatNotify',
       code,
@@ -260,30 +260,30 @@ describe('notifications of a payment provider', () => {
   });
 
   it('a declined notification after the paid one leaves the order paid', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
-    const [paid] = await at(payment_id, 'pay');
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
+    const [paid] = await actAtSandbox(payment_id, 'pay');
     if (paid === undefined) throw new Error('nothing was told');
-    await tell(paid);
-    await tell(toldOf(payment_id, { kind: 'declined' }));
-    expect(await stands(of)).toEqual(paidOnce);
+    await sendNotification(paid);
+    await sendNotification(notificationOf(payment_id, { kind: 'declined' }));
+    expect(await readState(of)).toEqual(paidState);
   });
 
   it('a paid notification after a declined one marks the order as paid', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
-    await tell(toldOf(payment_id, { kind: 'declined' }));
-    expect(await stands(of)).toEqual({ ...openPayment, payment_status: 'failed', payment: 'failed' });
-    await tell(toldOf(payment_id, transaction(price)));
-    expect(await stands(of)).toEqual(paidOnce);
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
+    await sendNotification(notificationOf(payment_id, { kind: 'declined' }));
+    expect(await readState(of)).toEqual({ ...openState, payment_status: 'failed', payment: 'failed' });
+    await sendNotification(notificationOf(payment_id, paidStatusOf(price)));
+    expect(await readState(of)).toEqual(paidState);
     expect(await historyOf(of)).toEqual(['payment_begun by link', 'payment_failed by provider', 'paid by provider']);
   });
 
   it('a payment of another amount is left undecided for finance, and the order can be paid again [PAY-01]', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
-    await tell(toldOf(payment_id, transaction({ ...price, minor: price.minor - 1 })));
-    expect(await stands(of)).toEqual({
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
+    await sendNotification(notificationOf(payment_id, paidStatusOf({ ...price, minor: price.minor - 1 })));
+    expect(await readState(of)).toEqual({
       status: 'unpaid',
       payment_status: 'none',
       payment: 'paid',
@@ -293,72 +293,73 @@ describe('notifications of a payment provider', () => {
   });
 
   it('a payment of an order that was cancelled or paid before is settled as to_refund [PAY-01]', async () => {
-    const [cancelled, twice] = [await order(), await order()];
-    const { payment_id } = await begun(cancelled);
+    const [cancelled, twice] = [await createOrder(), await createOrder()];
+    const { payment_id } = await beginPayment(cancelled);
     await close(cancelled);
     const { db } = test.deps;
     await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_id, cancelled.order_id));
-    await tell(toldOf(payment_id, transaction(price)));
-    expect(await stands(cancelled)).toEqual({
+    await sendNotification(notificationOf(payment_id, paidStatusOf(price)));
+    expect(await readState(cancelled)).toEqual({
       status: 'cancelled',
       payment_status: 'none',
       payment: 'paid',
       received: ['to_refund'],
     });
-    for (const message of await at((await begun(twice)).payment_id, 'pay_twice')) await tell(message);
-    expect(await stands(twice)).toEqual({ ...paidOnce, received: ['matched', 'to_refund'] });
+    for (const message of await actAtSandbox((await beginPayment(twice)).payment_id, 'pay_twice'))
+      await sendNotification(message);
+    expect(await readState(twice)).toEqual({ ...paidState, received: ['matched', 'to_refund'] });
   });
 
   it('two payments notified at once pay the order once, and the second is settled as to_refund [PAY-01]', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const of = await order();
-      const messages = await at((await begun(of)).payment_id, 'pay_twice');
-      await Promise.all([...messages, ...messages].map(tell));
-      expect(await stands(of)).toEqual({ ...paidOnce, received: ['matched', 'to_refund'] });
+      const of = await createOrder();
+      const messages = await actAtSandbox((await beginPayment(of)).payment_id, 'pay_twice');
+      await Promise.all([...messages, ...messages].map(sendNotification));
+      expect(await readState(of)).toEqual({ ...paidState, received: ['matched', 'to_refund'] });
     }
   });
 
   it('a paid notification after the payment was closed and the order expired marks the order as paid', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
     await close(of);
     test.pass({ days: 20 });
-    expect((await stands(of)).status).toBe('expired');
-    await tell(toldOf(payment_id, transaction(price)));
-    expect(await stands(of)).toEqual(paidOnce);
+    expect((await readState(of)).status).toBe('expired');
+    await sendNotification(notificationOf(payment_id, paidStatusOf(price)));
+    expect(await readState(of)).toEqual(paidState);
   });
 
   it('a notification of one provider does not change a payment of another provider', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
-    await tell(toldOf(payment_id, { kind: 'declined' }, 'alipay'));
-    await tell(toldOf(payment_id, transaction(price), 'alipay'));
-    expect(await stands(of)).toEqual(openPayment);
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
+    await sendNotification(notificationOf(payment_id, { kind: 'declined' }, 'alipay'));
+    await sendNotification(notificationOf(payment_id, paidStatusOf(price), 'alipay'));
+    expect(await readState(of)).toEqual(openState);
   });
 
   it('money for an unknown payment id is recorded as undecided for finance', async () => {
-    await tell(toldOf('0123456789abcdef', transaction(price, 'unknown-1')));
+    await sendNotification(notificationOf('0123456789abcdef', paidStatusOf(price, 'unknown-1')));
     const [row] = await test.deps.db.select().from(receivedPayments).where(eq(receivedPayments.reference, 'unknown-1'));
     expect(row).toMatchObject({ order_id: null, settlement: 'undecided', means: 'wechat' });
   });
 
   it('an unreadable notification is rejected with 403, and the names of its fields are logged [PAY-60]', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
     const before = test.logged.length;
-    expect((await tell(toldOf(payment_id, transaction({ ...price, minor: 0 })))).status).toBe(403);
+    expect((await sendNotification(notificationOf(payment_id, paidStatusOf({ ...price, minor: 0 })))).status).toBe(403);
     expect(test.logged.slice(before)[0]).toEqual({
       event: 'payment-notification-unreadable',
       facts: { provider: 'wechat', fields: 'standing.transaction.amount' },
     });
-    expect(await stands(of)).toEqual(openPayment);
+    expect(await readState(of)).toEqual(openState);
   });
 
   it('a payment first reported as fully refunded is recorded as refunded, and its order can be paid again [PAY-61]', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
-    await tell(toldOf(payment_id, refunded(price, [{ reference: 'total', minor: price.minor }])));
-    expect(await stands(of)).toEqual({
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
+    await sendNotification(notificationOf(payment_id, refunded(price, [{ reference: 'total', minor: price.minor }])));
+    expect(await readState(of)).toEqual({
       status: 'unpaid',
       payment_status: 'none',
       payment: 'paid',
@@ -374,34 +375,35 @@ describe('notifications of a payment provider', () => {
   ] as const)(
     'a payment is left undecided for finance when %s of it was refunded before it was recorded [PAY-61]',
     async (_, refunds) => {
-      const of = await order();
-      const { payment_id } = await begun(of);
-      await tell(toldOf(payment_id, refunded(price, refunds)));
-      expect((await stands(of)).received).toEqual(['undecided']);
+      const of = await createOrder();
+      const { payment_id } = await beginPayment(of);
+      await sendNotification(notificationOf(payment_id, refunded(price, refunds)));
+      expect((await readState(of)).received).toEqual(['undecided']);
     },
   );
 
   it('refunds of a received payment are added up, each once, and the order stays paid [PAY-61]', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
     const known = key();
-    await tell(toldOf(payment_id, refunded(price, [], known)));
+    await sendNotification(notificationOf(payment_id, refunded(price, [], known)));
     const parts = [100_000, 150_000].map((minor, at) => [{ reference: `refund-${at}`, minor }]);
-    for (const refunds of [...parts, ...parts]) await tell(toldOf(payment_id, refunded(price, refunds, known)));
+    for (const refunds of [...parts, ...parts])
+      await sendNotification(notificationOf(payment_id, refunded(price, refunds, known)));
     const [row] = await test.deps.db.select().from(receivedPayments).where(eq(receivedPayments.reference, known));
     expect(row).toMatchObject({ settlement: 'matched', refunded: 250_000 });
-    expect(await stands(of)).toEqual(paidOnce);
+    expect(await readState(of)).toEqual(paidState);
     const twice = ['money_refunded by provider', 'money_refunded by provider'];
     expect(await historyOf(of)).toEqual(['payment_begun by link', 'paid by provider', ...twice]);
   });
 
   it('a refund at the cashier marks all received money as refunded [PAY-61]', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
-    for (const message of await at(payment_id, 'pay_twice')) await tell(message);
-    for (const message of await at(payment_id, 'refund')) await tell(message);
-    expect(await stands(of)).toEqual({ ...paidOnce, received: ['matched', 'refunded'] });
-    expect(await at(payment_id, 'refund')).toEqual([]);
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
+    for (const message of await actAtSandbox(payment_id, 'pay_twice')) await sendNotification(message);
+    for (const message of await actAtSandbox(payment_id, 'refund')) await sendNotification(message);
+    expect(await readState(of)).toEqual({ ...paidState, received: ['matched', 'refunded'] });
+    expect(await actAtSandbox(payment_id, 'refund')).toEqual([]);
     const reviewer = await test.signedIn('reviewer@desk.example');
     const { money } = await reviewer.ok(calls.deskMoneyList, { settlement: 'refunded' });
     const ofOrder = money.filter((each) => each.order?.order_id === of.order_id);
@@ -416,7 +418,7 @@ describe('notifications of a payment provider', () => {
   });
 });
 
-const transaction = (amount: Money, transaction_id = key()): ProviderStatus => ({
+const paidStatusOf = (amount: Money, transaction_id = key()): ProviderStatus => ({
   kind: 'paid',
   transaction: { transaction_id, amount, refunds: [] },
 });
@@ -426,58 +428,58 @@ const refunded = (amount: Money, refunds: ProviderRefunds, transaction_id = key(
   transaction: { transaction_id, amount, refunds },
 });
 
-function toldOf(payment_id: string, standing: ProviderStatus, name: MobileProvider = 'wechat'): SandboxMessage {
+function notificationOf(payment_id: string, standing: ProviderStatus, name: MobileProvider = 'wechat'): SandboxMessage {
   const by = { name, signing: sandboxKey(test.deps.settings), now: test.deps.now() } as const;
-  return signed({ payment_id, standing }, by);
+  return signNotification({ payment_id, standing }, by);
 }
 
 describe('closing a payment', () => {
   it('closing a payment closes it at the provider, and the order can be paid in another way [PAY-11]', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
     expect(viewOf(await close(of)).mobile.payment).toMatchObject({ status: 'closed', code_url: null });
-    expect(await stands(of)).toEqual({ ...openPayment, payment_status: 'none', payment: 'closed' });
-    expect(await at(payment_id, 'pay')).toEqual([]);
+    expect(await readState(of)).toEqual({ ...openState, payment_status: 'none', payment: 'closed' });
+    expect(await actAtSandbox(payment_id, 'pay')).toEqual([]);
     expect(await historyOf(of)).toEqual(['payment_begun by link', 'payment_closed by link']);
     expect((await close(of)).code).toBe('ok');
-    expect((await begun(of, 'alipay')).provider).toBe('alipay');
+    expect((await beginPayment(of, 'alipay')).provider).toBe('alipay');
   });
 
   it('closing a payment that was paid without a notification marks the order as paid [PAY-11]', async () => {
-    const of = await order();
-    await at((await begun(of)).payment_id, 'pay_unheard');
+    const of = await createOrder();
+    await actAtSandbox((await beginPayment(of)).payment_id, 'pay_unheard');
     await close(of);
-    expect(await stands(of)).toEqual(paidOnce);
+    expect(await readState(of)).toEqual(paidState);
   });
 
   it('closing and paying a payment at once leaves it in the state that the provider reports [PAY-11]', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const of = await order();
-      const { payment_id } = await begun(of);
-      const pay = async () => Promise.all((await at(payment_id, 'pay')).map(tell));
+      const of = await createOrder();
+      const { payment_id } = await beginPayment(of);
+      const pay = async () => Promise.all((await actAtSandbox(payment_id, 'pay')).map(sendNotification));
       const [told] = await Promise.all(round % 2 === 0 ? [pay(), close(of)] : [close(of).then(() => []), pay()]);
       await check(of);
       const [atProvider] = await test.deps.db
         .select({ status: sandboxPayments.status })
         .from(sandboxPayments)
         .where(eq(sandboxPayments.payment_id, payment_id));
-      const closed = { ...openPayment, payment_status: 'none', payment: 'closed' };
-      expect(await stands(of)).toEqual(atProvider?.status === 'paid' ? paidOnce : closed);
+      const closed = { ...openState, payment_status: 'none', payment: 'closed' };
+      expect(await readState(of)).toEqual(atProvider?.status === 'paid' ? paidState : closed);
       expect(told).toBeDefined();
     }
   });
 });
 
 describe('a provider without a certain answer', () => {
-  const doubted = { ...openPayment, payment_status: 'unknown', payment: 'unknown' };
+  const doubted = { ...openState, payment_status: 'unknown', payment: 'unknown' };
 
   it.each([true, false])(
     'a payment whose creation has no certain answer is unknown until checked, and blocks another payment [PAY-12]',
     async (done) => {
-      const of = await order();
+      const of = await createOrder();
       trouble.lost = { ask: 'create', done };
       expect(viewOf(await begin(of)).mobile.payment).toMatchObject({ status: 'unknown', code_url: null });
-      expect(await stands(of)).toEqual(doubted);
+      expect(await readState(of)).toEqual(doubted);
       expect((await begin(of)).code).toBe('payment_unsettled');
       expect((await begin(of, { provider: 'alipay' })).code).toBe('payment_unsettled');
       trouble.lost = null;
@@ -485,36 +487,36 @@ describe('a provider without a certain answer', () => {
         status: 'open',
         code_url: expect.stringMatching(/^\/cashier\//),
       });
-      expect(await stands(of)).toEqual(openPayment);
+      expect(await readState(of)).toEqual(openState);
     },
   );
 
   it.each([true, false])(
     'a payment whose closing has no certain answer is unknown until it is closed again [PAY-12]',
     async (done) => {
-      const of = await order();
-      await begun(of);
+      const of = await createOrder();
+      await beginPayment(of);
       trouble.lost = { ask: 'close', done };
       await close(of);
-      expect(await stands(of)).toEqual(doubted);
+      expect(await readState(of)).toEqual(doubted);
       trouble.lost = null;
       await close(of);
-      expect(await stands(of)).toEqual({ ...openPayment, payment_status: 'none', payment: 'closed' });
+      expect(await readState(of)).toEqual({ ...openState, payment_status: 'none', payment: 'closed' });
     },
   );
 
   it('a payment whose query fails is unknown, and a later paid notification still counts [PAY-12]', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
     trouble.lost = { ask: 'query', done: false };
     await check(of);
-    expect(await stands(of)).toEqual(doubted);
-    for (const message of await at(payment_id, 'pay')) await tell(message);
-    expect(await stands(of)).toEqual(paidOnce);
+    expect(await readState(of)).toEqual(doubted);
+    for (const message of await actAtSandbox(payment_id, 'pay')) await sendNotification(message);
+    expect(await readState(of)).toEqual(paidState);
   });
 
   it('beginning a payment again with the same key returns its code when the first answer was not recorded', async () => {
-    const of = await order();
+    const of = await createOrder();
     const intent = key();
     await begin(of, { intent });
     const { db } = test.deps;
@@ -523,44 +525,44 @@ describe('a provider without a certain answer', () => {
   });
 
   it('a payment closed by the user while it was being created is closed at the provider too', async () => {
-    const of = await order();
+    const of = await createOrder();
     trouble.before = async (ask) => {
       if (ask === 'create') await close(of);
     };
     await begin(of);
     expect(trouble.asked).toEqual({ create: 1, query: 0, close: 2 });
-    expect(await stands(of)).toEqual({ ...openPayment, payment_status: 'none', payment: 'closed' });
+    expect(await readState(of)).toEqual({ ...openState, payment_status: 'none', payment: 'closed' });
     const { mobile } = await read(of);
     const payment_id = mobile.payment?.payment_id ?? '';
-    expect(await at(payment_id, 'pay')).toEqual([]);
+    expect(await actAtSandbox(payment_id, 'pay')).toEqual([]);
   });
 });
 
 describe('polling payments at the provider', () => {
   it('a payment that was paid without a notification is found by polling after a minute [PAY-13]', async () => {
-    const of = await order();
-    await at((await begun(of)).payment_id, 'pay_unheard');
+    const of = await createOrder();
+    await actAtSandbox((await beginPayment(of)).payment_id, 'pay_unheard');
     await watchPayments(test.deps);
-    expect(await stands(of)).toEqual(openPayment);
+    expect(await readState(of)).toEqual(openState);
     test.pass({ minutes: 1 });
     await watchPayments(test.deps);
-    expect(await stands(of)).toEqual(paidOnce);
+    expect(await readState(of)).toEqual(paidState);
   });
 
   it('an expired payment is closed at the provider, and a late paid notification still pays the order [PAY-13]', async () => {
-    const of = await order();
-    const { payment_id } = await begun(of);
+    const of = await createOrder();
+    const { payment_id } = await beginPayment(of);
     test.pass({ minutes: 15 });
     expect((await read(of)).mobile.payment).toMatchObject({ status: 'open', code_url: null });
     await watchPayments(test.deps);
-    expect(await stands(of)).toEqual({ ...openPayment, payment_status: 'expired', payment: 'expired' });
+    expect(await readState(of)).toEqual({ ...openState, payment_status: 'expired', payment: 'expired' });
     expect(await historyOf(of)).toEqual(['payment_begun by link', 'payment_expired by time']);
-    for (const message of await at(payment_id, 'pay_late')) await tell(message);
-    expect(await stands(of)).toEqual(paidOnce);
+    for (const message of await actAtSandbox(payment_id, 'pay_late')) await sendNotification(message);
+    expect(await readState(of)).toEqual(paidState);
   });
 
   it('each open payment is polled once a minute, however many processes poll', async () => {
-    await begun(await order());
+    await beginPayment(await createOrder());
     const all = await test.deps.db.select().from(mobilePayments);
     const open = all.filter(({ status }) => status === 'open' || status === 'unknown');
     test.pass({ minutes: 1 });
@@ -576,14 +578,14 @@ describe('polling payments at the provider', () => {
   });
 
   it('an open payment is closed by polling when the order was paid by another payment', async () => {
-    const of = await order();
-    const first = await begun(of);
+    const of = await createOrder();
+    const first = await beginPayment(of);
     await close(of);
-    await begun(of);
-    await tell(toldOf(first.payment_id, transaction(price)));
-    expect(await stands(of)).toEqual({ ...paidOnce, payment: 'open' });
+    await beginPayment(of);
+    await sendNotification(notificationOf(first.payment_id, paidStatusOf(price)));
+    expect(await readState(of)).toEqual({ ...paidState, payment: 'open' });
     test.pass({ minutes: 1 });
     await watchPayments(test.deps);
-    expect(await stands(of)).toEqual({ ...paidOnce, payment: 'closed' });
+    expect(await readState(of)).toEqual({ ...paidState, payment: 'closed' });
   });
 });

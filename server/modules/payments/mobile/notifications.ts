@@ -1,20 +1,26 @@
 import type { MobileProvider } from '#contract/entities/payment.ts';
 import type { Deps } from '../../../deps.ts';
-import type { ProviderAnswer, WebhookRequest } from '../../../wire/webhook.ts';
-import { apply, byProvider } from './apply.ts';
+import type { WebhookAnswer, WebhookRequest } from '../../../wire/webhook.ts';
+import { applyProviderAnswer, providerActor } from './apply.ts';
 
-const nobody: ProviderAnswer = { kind: 'told', code: 'not_offered', status: 404, type: 'text/plain', body: '' };
+const notOfferedAnswer: WebhookAnswer = {
+  kind: 'told',
+  code: 'not_offered',
+  status: 404,
+  type: 'text/plain',
+  body: '',
+};
 
 /**
  * Acknowledges a notification only after it is stored. Rejects an unreadable one, so that the provider sends it again.
  */
-export async function takeNotification(
+export async function handleNotification(
   name: MobileProvider,
   told: WebhookRequest,
   deps: Deps,
-): Promise<ProviderAnswer> {
+): Promise<WebhookAnswer> {
   const provider = deps.providers[name];
-  if (provider === undefined) return nobody;
+  if (provider === undefined) return notOfferedAnswer;
   const read = provider.readNotification(told);
   switch (read.kind) {
     case 'forged':
@@ -26,7 +32,12 @@ export async function takeNotification(
       deps.log('refund-failed', { provider: name, payment_id: read.payment_id });
       break;
     case 'about':
-      await apply(deps, { provider: name, payment_id: read.payment_id, told: read.standing, by: byProvider });
+      await applyProviderAnswer(deps, {
+        provider: name,
+        payment_id: read.payment_id,
+        told: read.standing,
+        by: providerActor,
+      });
   }
   return { kind: 'told', code: 'ok', ...provider.answers.taken };
 }

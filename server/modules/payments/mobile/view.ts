@@ -7,9 +7,9 @@ import type { Deps } from '../../../deps.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { mobilePayments } from '../tables.ts';
 
-export type MobileRow = typeof mobilePayments.$inferSelect;
+export type MobilePaymentRow = typeof mobilePayments.$inferSelect;
 
-export async function readMobile(
+export async function readMobilePayment(
   db: Database,
   order: OrderRow,
   { now, providers }: Pick<Deps, 'now' | 'providers'>,
@@ -23,7 +23,7 @@ export async function readMobile(
     .limit(1);
   const amount = { minor: order.amount, currency: order.currency };
   return {
-    payment: last === undefined ? null : presented(last, now()),
+    payment: last === undefined ? null : mobilePaymentOf(last, now()),
     offers: mobileProviders.flatMap((provider) => {
       const { currencies } = providers[provider] ?? {};
       return currencies === undefined ? [] : [{ provider, reason: mobileReason(amount, currencies) }];
@@ -32,7 +32,7 @@ export async function readMobile(
   };
 }
 
-function presented(row: MobileRow, now: Date): MobilePayment {
+function mobilePaymentOf(row: MobilePaymentRow, now: Date): MobilePayment {
   const { payment_id, provider, status, amount: minor, currency } = row;
   const isPayable = isPayableAt(row, now);
   return {

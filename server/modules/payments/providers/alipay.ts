@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import type { AdapterParts } from '../../../providers/adapterParts.ts';
+import type { AdapterDeps } from '../../../providers/adapterParts.ts';
 import { issuePaths, ProviderFault } from '../../../providers/exchange.ts';
 import { chinaTime } from '../../../providers/moments.ts';
 import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { AlipaySettings } from '../settings.ts';
 import { type AlipayAnswer, alipayChannel } from './alipayChannel.ts';
-import type { NewPayment, Notification, Provider, ProviderStatus } from './provider.ts';
-import { yuan } from './takenCurrencies.ts';
+import type { NewPayment, PaymentProvider, ProviderNotification, ProviderStatus } from './provider.ts';
+import { yuanCurrencies } from './takenCurrencies.ts';
 
 /** Yuan with at most two decimals, parsed as text: floating point is not exact. */
 const fen = z.pipe(
@@ -28,7 +28,7 @@ const trade = z.object({
 });
 
 /** Named differently in answers and notifications; a missing field means the same as an empty one. */
-interface Money {
+interface AlipayAmounts {
   readonly total_amount?: unknown;
   /** Only its presence matters. */
   readonly paid_at?: unknown;
@@ -42,7 +42,7 @@ const amounts = z.object({
   refund_fee: z._default(fen, 0),
 });
 
-const states: Readonly<Record<string, ProviderStatus['kind']>> = {
+const kindByTradeStatus: Readonly<Record<string, ProviderStatus['kind']>> = {
   WAIT_BUYER_PAY: 'waiting',
   TRADE_CLOSED: 'closed',
   TRADE_SUCCESS: 'paid',
@@ -53,11 +53,11 @@ const states: Readonly<Record<string, ProviderStatus['kind']>> = {
  * The state of a trade, or the names of unreadable fields. `TRADE_CLOSED` has two meanings: never paid, or paid and
  * refunded in full (Alipay, "trade_status"). Refund amounts are totals, so they count as one refund that grows.
  */
-function standingOf(
+function tradeStatusOf(
   { trade_status, trade_no }: z.infer<typeof trade>,
-  given: Money,
+  given: AlipayAmounts,
 ): ProviderStatus | readonly string[] {
-  const kind = states[trade_status];
+  const kind = kindByTradeStatus[trade_status];
   if (kind === undefined) return ['trade_status'];
   const isGiven = (field: unknown) => field !== undefined && field !== '';
   const isRefunded = isGiven(given.gmt_refund) || isGiven(given.refund_fee);
@@ -78,18 +78,18 @@ function standingOf(
   };
 }
 
-const success = '10000';
-const businessFailed = '40004';
+const successCode = '10000';
+const businessFailedCode = '40004';
 /** After these error codes Alipay will never open the payment. */
-const neverOpened: ReadonlySet<string> = new Set(['ACQ.INVALID_PARAMETER', 'ACQ.ACCESS_FORBIDDEN']);
+const finalErrorCodes: ReadonlySet<string> = new Set(['ACQ.INVALID_PARAMETER', 'ACQ.ACCESS_FORBIDDEN']);
 
-const isRefused = ({ code, sub_code = '' }: AlipayAnswer, ...subCodes: readonly string[]): boolean =>
-  code === businessFailed && subCodes.includes(sub_code);
+const isRefusedWith = ({ code, sub_code = '' }: AlipayAnswer, ...subCodes: readonly string[]): boolean =>
+  code === businessFailedCode && subCodes.includes(sub_code);
 
-const fault = ({ code, sub_code }: AlipayAnswer) => new ProviderFault(`it answered ${code} ${sub_code ?? ''}`);
+const answerFault = ({ code, sub_code }: AlipayAnswer) => new ProviderFault(`it answered ${code} ${sub_code ?? ''}`);
 
 /** A code for computers (precreate), and a page that opens the wallet on phones (WAP). */
-export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): Provider {
+export function alipayProvider(settings: AlipaySettings, parts: AdapterDeps): PaymentProvider {
   const { ask, pageOf, told } = alipayChannel(settings, parts);
   const { host, path } = calls.alipayNotify;
   const notify_url = `${parts.public_url}/${host}${path}`;
@@ -97,16 +97,16 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
   const query = async (paymentId: string): Promise<ProviderStatus> => {
     const answer = await ask('alipay.trade.query', { out_trade_no: paymentId });
     // Alipay creates the trade only when the code is scanned.
-    if (isRefused(answer, 'ACQ.TRADE_NOT_EXIST')) return { kind: 'absent' };
-    if (answer.code !== success) throw fault(answer);
+    if (isRefusedWith(answer, 'ACQ.TRADE_NOT_EXIST')) return { kind: 'absent' };
+    if (answer.code !== successCode) throw answerFault(answer);
     const read = trade.safeParse(answer);
     const isAsked = read.success && read.data.out_trade_no === paymentId;
-    const standing = isAsked ? standingOf(read.data, { ...answer, paid_at: answer.send_pay_date }) : [];
+    const standing = isAsked ? tradeStatusOf(read.data, { ...answer, paid_at: answer.send_pay_date }) : [];
     if (!('kind' in standing)) throw new ProviderFault('the answer is about something else');
     return standing;
   };
 
-  const create = async (payment: NewPayment): ReturnType<Provider['create']> => {
+  const create = async (payment: NewPayment): ReturnType<PaymentProvider['create']> => {
     const { payment_id, amount, description, device, return_to } = payment;
     const content = {
       out_trade_no: payment_id,
@@ -121,24 +121,25 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
       return { kind: 'opened', code_url: null, wallet_url };
     }
     const answer = await ask('alipay.trade.precreate', content, { notify_url });
-    if (isRefused(answer, ...neverOpened)) return { kind: 'refused' };
+    if (isRefusedWith(answer, ...finalErrorCodes)) return { kind: 'refused' };
     const opened = z
       .object({ out_trade_no: paymentName, qr_code: z.string().check(z.minLength(1), z.maxLength(2048)) })
       .safeParse(answer);
-    if (answer.code !== success || !opened.success || opened.data.out_trade_no !== payment_id) throw fault(answer);
+    if (answer.code !== successCode || !opened.success || opened.data.out_trade_no !== payment_id)
+      throw answerFault(answer);
     return { kind: 'opened', code_url: opened.data.qr_code, wallet_url: null };
   };
 
   const close = async (paymentId: string): Promise<ProviderStatus> => {
     const answer = await ask('alipay.trade.close', { out_trade_no: paymentId });
-    if (answer.code === success) return { kind: 'closed' };
-    if (isRefused(answer, 'ACQ.TRADE_NOT_EXIST')) return { kind: 'absent' };
+    if (answer.code === successCode) return { kind: 'closed' };
+    if (isRefusedWith(answer, 'ACQ.TRADE_NOT_EXIST')) return { kind: 'absent' };
     // It was paid or closed before.
-    if (isRefused(answer, 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID')) return query(paymentId);
-    throw fault(answer);
+    if (isRefusedWith(answer, 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID')) return query(paymentId);
+    throw answerFault(answer);
   };
 
-  const readNotification = ({ body }: WebhookRequest): Notification => {
+  const readNotification = ({ body }: WebhookRequest): ProviderNotification => {
     const parameters = told(body);
     if (parameters === null) return { kind: 'forged' };
     // A notification may omit the seller: the application has only one.
@@ -146,14 +147,14 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
     if (app_id !== settings.app_id || seller_id !== settings.seller_id) return { kind: 'forged' };
     const read = trade.safeParse(parameters);
     if (!read.success) return { kind: 'malformed', fields: issuePaths(read.error) };
-    const standing = standingOf(read.data, { ...parameters, paid_at: parameters.gmt_payment });
+    const standing = tradeStatusOf(read.data, { ...parameters, paid_at: parameters.gmt_payment });
     if (!('kind' in standing)) return { kind: 'malformed', fields: standing };
     return { kind: 'about', payment_id: read.data.out_trade_no, standing };
   };
 
   return {
     name: 'alipay',
-    currencies: yuan,
+    currencies: yuanCurrencies,
     create,
     query,
     close,

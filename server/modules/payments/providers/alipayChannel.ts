@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
-import type { AdapterParts } from '../../../providers/adapterParts.ts';
-import { exchange, jsonFrom, ProviderFault } from '../../../providers/exchange.ts';
+import type { AdapterDeps } from '../../../providers/adapterParts.ts';
+import { ProviderFault, parseProviderJson, requestProvider } from '../../../providers/exchange.ts';
 import { chinaTime } from '../../../providers/moments.ts';
 import type { AlipaySettings } from '../settings.ts';
 
@@ -12,11 +12,11 @@ const signedText = (parameters: Iterable<readonly [string, string]>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-const said = z.looseObject({ code: z.string(), sub_code: z.optional(z.string()) });
-export type AlipayAnswer = z.infer<typeof said>;
+const alipayAnswer = z.looseObject({ code: z.string(), sub_code: z.optional(z.string()) });
+export type AlipayAnswer = z.infer<typeof alipayAnswer>;
 
 /** Requests and answers are signed with RSA2. */
-export function alipayChannel(settings: AlipaySettings, parts: AdapterParts) {
+export function alipayChannel(settings: AlipaySettings, parts: AdapterDeps) {
   const privateKey = createPrivateKey(settings.private_key);
   const platformKeys = settings.public_keys.map((key) => createPublicKey(key));
   const isBy = (text: string, signature: string): boolean =>
@@ -45,13 +45,13 @@ export function alipayChannel(settings: AlipaySettings, parts: AdapterParts) {
     more?: Readonly<Record<string, string>>,
   ): Promise<AlipayAnswer> => {
     const init = { method: 'POST', body: requestOf(method, content, more) };
-    const { status, text } = await exchange(settings.url, init, parts.timeout_ms);
+    const { status, text } = await requestProvider(settings.url, init, parts.timeout_ms);
     if (status !== 200) throw new ProviderFault(`it answered ${status}`);
     const name = `${method.replaceAll('.', '_')}_response`;
-    const signature = z.object({ sign: z.string() }).safeParse(jsonFrom(text)).data?.sign ?? '';
-    const answer = textOf(text, name);
+    const signature = z.object({ sign: z.string() }).safeParse(parseProviderJson(text)).data?.sign ?? '';
+    const answer = signedValueOf(text, name);
     if (answer === null || !isBy(answer, signature)) throw new ProviderFault('the answer is not signed by Alipay');
-    const read = said.safeParse(jsonFrom(answer));
+    const read = alipayAnswer.safeParse(parseProviderJson(answer));
     if (!read.success) throw new ProviderFault('the answer says nothing');
     return read.data;
   };
@@ -72,16 +72,16 @@ export function alipayChannel(settings: AlipaySettings, parts: AdapterParts) {
 }
 
 /** Matches braces, and strings as a whole, as braces inside of them do not count. */
-const bounds = /"(?:[^"\\]|\\.)*"|[{}]/g;
+const bracesOrStrings = /"(?:[^"\\]|\\.)*"|[{}]/g;
 
 /** Character for character: the signature covers exactly this text. */
-function textOf(text: string, name: string): string | null {
+function signedValueOf(text: string, name: string): string | null {
   const named = text.indexOf(`"${name}"`);
   const start = text.indexOf('{', named);
   if (named === -1 || start === -1) return null;
   const rest = text.slice(start);
   let depth = 0;
-  for (const { 0: bound, index } of rest.matchAll(bounds)) {
+  for (const { 0: bound, index } of rest.matchAll(bracesOrStrings)) {
     if (bound === '{') depth += 1;
     if (bound === '}') depth -= 1;
     if (depth === 0) return rest.slice(0, index + 1);

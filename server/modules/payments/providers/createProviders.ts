@@ -1,27 +1,27 @@
 import type { MobileProvider } from '#contract/entities/payment.ts';
 import type { Deps } from '../../../deps.ts';
-import type { AdapterParts } from '../../../providers/adapterParts.ts';
-import { patienceMs } from '../../../providers/exchange.ts';
+import type { AdapterDeps } from '../../../providers/adapterParts.ts';
+import { providerTimeoutMs } from '../../../providers/exchange.ts';
 import { sandboxKey } from '../../../providers/sandbox.ts';
-import { createSandbox } from '../sandbox/sandbox.ts';
+import { createPaymentSandbox } from '../sandbox/sandbox.ts';
 import { alipayProvider } from './alipay.ts';
-import type { Provider } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
 import { wechatProvider } from './wechat.ts';
 
 /** The sandbox replaces providers without an account, if the settings allow it. */
-export function createProviders(
+export function createPaymentProviders(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
 ): Pick<Deps, 'providers' | 'sandbox'> {
   const { settings, now, secret } = deps;
   const { wechat, alipay, sandbox_currencies: currencies, public_url: origin } = settings;
   const signing = sandboxKey(settings);
-  const sandbox = currencies === null ? null : createSandbox({ ...deps, signing, currencies, origin });
+  const sandbox = currencies === null ? null : createPaymentSandbox({ ...deps, signing, currencies, origin });
   const adapter = <Account>(
     name: MobileProvider,
     account: Account | null,
-    open: (account: Account, parts: AdapterParts) => Provider,
-  ): Partial<Record<MobileProvider, Provider>> => {
-    const parts = { now, secret, public_url: origin ?? '', timeout_ms: patienceMs };
+    open: (account: Account, parts: AdapterDeps) => PaymentProvider,
+  ): Partial<Record<MobileProvider, PaymentProvider>> => {
+    const parts = { now, secret, public_url: origin ?? '', timeout_ms: providerTimeoutMs };
     const provider = account === null ? sandbox?.provider(name) : open(account, parts);
     return provider === undefined ? {} : { [name]: provider };
   };

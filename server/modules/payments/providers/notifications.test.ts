@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { AdapterParts } from '../../../providers/adapterParts.ts';
+import type { AdapterDeps } from '../../../providers/adapterParts.ts';
 import { alipayStandIn } from '../../../testing/providers/alipayStandIn.ts';
-import { keysOf } from '../../../testing/providers/merchants.ts';
+import { keyPairOf } from '../../../testing/providers/merchants.ts';
 import { wechatStandIn } from '../../../testing/providers/wechatStandIn.ts';
-import { readSigned, signed } from '../sandbox/messages.ts';
+import { readNotification, signNotification } from '../sandbox/messages.ts';
 import { alipayProvider } from './alipay.ts';
 import type { NewPayment, ProviderRefunds } from './provider.ts';
 import { wechatProvider } from './wechat.ts';
 
 const now = () => new Date('2026-03-02T08:00:00.000Z');
 const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
-const parts: AdapterParts = { now, secret, public_url: 'https://api.mall.example', timeout_ms: 60_000 };
+const parts: AdapterDeps = { now, secret, public_url: 'https://api.mall.example', timeout_ms: 60_000 };
 
 const newPayment = (): NewPayment => ({
   payment_id: randomBytes(12).toString('hex'),
@@ -94,9 +94,9 @@ describe('WeChat Pay notifications', () => {
 
   it('a WeChat Pay notification is accepted with the current and the next platform key only [PAY-62]', async () => {
     const { settings, notify, payment_id, server } = await open();
-    const next = { id: 'PUB_KEY_ID_0002', public_key: keysOf('stranger').publicKey };
+    const next = { id: 'PUB_KEY_ID_0002', public_key: keyPairOf('stranger').publicKey };
     const provider = wechatProvider({ ...settings, platform_keys: [settings.platform_keys[0], next] }, parts);
-    const by = keysOf('stranger');
+    const by = keyPairOf('stranger');
     const kinds = [{}, { by, serial: next.id }, { by }, { serial: next.id }, { by, serial: 'PUB_KEY_ID_0003' }].map(
       (differing) => provider.readNotification(notify(payment_id, differing)).kind,
     );
@@ -178,10 +178,10 @@ describe('Alipay notifications', () => {
   it('an Alipay notification is accepted with the current and the next public key only [PAY-62]', async () => {
     const { settings, notify, payment_id, server } = await open();
     const [key = ''] = settings.public_keys;
-    const both = alipayProvider({ ...settings, public_keys: [key, keysOf('stranger').publicKey] }, parts);
+    const both = alipayProvider({ ...settings, public_keys: [key, keyPairOf('stranger').publicKey] }, parts);
     const one = alipayProvider(settings, parts);
     const of = (provider: typeof one) =>
-      [{}, { by: keysOf('stranger') }, { by: keysOf('merchant') }].map(
+      [{}, { by: keyPairOf('stranger') }, { by: keyPairOf('merchant') }].map(
         (differing) => provider.readNotification(notify(payment_id, differing)).kind,
       );
     expect([of(both), of(one)]).toEqual([
@@ -196,8 +196,11 @@ describe('sandbox notifications', () => {
   it.each([0, -500_000])('a sandbox notification with an amount of %i is malformed [PAY-60]', (minor) => {
     const by = { name: 'wechat', signing: 'key of the sandbox', now: now() } as const;
     const transaction = { transaction_id: 'sandbox-1', amount: { minor, currency: 'CNY' }, refunds: [] } as const;
-    const { headers, body } = signed({ payment_id: 'payment-1', standing: { kind: 'paid', transaction } }, by);
+    const { headers, body } = signNotification(
+      { payment_id: 'payment-1', standing: { kind: 'paid', transaction } },
+      by,
+    );
     const told = { headers: new Headers(headers), body: new TextEncoder().encode(body) };
-    expect(readSigned(told, by)).toEqual(malformed('standing.transaction.amount'));
+    expect(readNotification(told, by)).toEqual(malformed('standing.transaction.amount'));
   });
 });

@@ -1,6 +1,6 @@
 import type { MobileProvider, PayDevice } from '#contract/entities/payment.ts';
 import type { Currency, Money } from '#contract/money.ts';
-import type { ProviderAnswer, WebhookRequest } from '../../../wire/webhook.ts';
+import type { WebhookAnswer, WebhookRequest } from '../../../wire/webhook.ts';
 
 /** Opening it again with the same `payment_id` results in the same payment. */
 export interface NewPayment {
@@ -23,7 +23,7 @@ export interface OpenedPayment {
   readonly wallet_url: string | null;
 }
 
-export interface Transaction {
+export interface ProviderTransaction {
   readonly transaction_id: string;
   readonly amount: Money;
   readonly refunds: ProviderRefunds;
@@ -40,21 +40,21 @@ export type ProviderRefunds = readonly Refund[] | 'unknown';
 
 /** `absent`: unknown to the provider, with some providers until a code is scanned. */
 export type ProviderStatus =
-  | { readonly kind: 'paid'; readonly transaction: Transaction }
+  | { readonly kind: 'paid'; readonly transaction: ProviderTransaction }
   | { readonly kind: 'waiting' | 'closed' | 'declined' | 'absent' };
 
 /**
  * `malformed`: authentic but unreadable; it is rejected, so that the provider sends it again, and the log names the
  * fields. `refund_failed`: a refund that finance began at the provider failed.
  */
-export type Notification =
+export type ProviderNotification =
   | { readonly kind: 'about'; readonly payment_id: string; readonly standing: ProviderStatus }
   | { readonly kind: 'refund_failed'; readonly payment_id: string }
   | { readonly kind: 'malformed'; readonly fields: readonly string[] }
   | { readonly kind: 'forged' };
 
 /** Its methods reject with a `ProviderFault` if the provider gives no certain answer. */
-export interface Provider {
+export interface PaymentProvider {
   readonly name: MobileProvider;
   readonly currencies: readonly Currency[];
   /** `refused`: the payment certainly does not exist there. */
@@ -62,9 +62,9 @@ export interface Provider {
   readonly query: (paymentId: string) => Promise<ProviderStatus>;
   /** Closes an unpaid payment; answers `paid` if it was paid. */
   readonly close: (paymentId: string) => Promise<ProviderStatus>;
-  readonly readNotification: (told: WebhookRequest) => Notification;
+  readonly readNotification: (told: WebhookRequest) => ProviderNotification;
   /** The response to a notification that was accepted, or rejected. */
-  readonly answers: Readonly<Record<'taken' | 'refused', Pick<ProviderAnswer, 'status' | 'type' | 'body'>>>;
+  readonly answers: Readonly<Record<'taken' | 'refused', Pick<WebhookAnswer, 'status' | 'type' | 'body'>>>;
 }
 
-export type PaymentProviders = Readonly<Partial<Record<MobileProvider, Provider>>>;
+export type PaymentProviders = Readonly<Partial<Record<MobileProvider, PaymentProvider>>>;

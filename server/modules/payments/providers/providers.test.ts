@@ -2,52 +2,52 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MobileProvider } from '#contract/entities/payment.ts';
-import type { AdapterParts } from '../../../providers/adapterParts.ts';
+import type { AdapterDeps } from '../../../providers/adapterParts.ts';
 import { ProviderFault } from '../../../providers/exchange.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import { alipayStandIn } from '../../../testing/providers/alipayStandIn.ts';
-import { type Loopback, loopback, type StubFailure } from '../../../testing/providers/loopback.ts';
-import { type KnownPayment, keysOf } from '../../../testing/providers/merchants.ts';
+import { type StubFailure, type StubServer, startStubServer } from '../../../testing/providers/loopback.ts';
+import { type KnownPayment, keyPairOf } from '../../../testing/providers/merchants.ts';
 import { wechatStandIn } from '../../../testing/providers/wechatStandIn.ts';
 import { createTestApp } from '../../../testing/testApp.ts';
 import type { WebhookRequest } from '../../../wire/webhook.ts';
 import { sandboxPayments } from '../sandbox/tables.ts';
 import { alipayProvider } from './alipay.ts';
-import type { NewPayment, Provider } from './provider.ts';
+import type { NewPayment, PaymentProvider } from './provider.ts';
 import { wechatProvider } from './wechat.ts';
 
-interface World {
-  readonly provider: Provider;
+interface ProviderSetup {
+  readonly provider: PaymentProvider;
   /** The same with a timeout of 20 ms. */
-  readonly impatient: Provider;
+  readonly impatient: PaymentProvider;
   readonly scan: (payment: NewPayment) => Promise<void>;
   /** Answers the provider's notification. */
   readonly pay: (payment: NewPayment) => Promise<WebhookRequest>;
   /** Null if the provider is not reached over a network. */
-  readonly server: Loopback | null;
+  readonly server: StubServer | null;
   readonly close: () => Promise<void>;
 }
 
 const now = () => new Date('2026-03-02T08:00:00.000Z');
 const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
-const parts: AdapterParts = { now, secret, public_url: 'https://api.mall.example', timeout_ms: 60_000 };
+const parts: AdapterDeps = { now, secret, public_url: 'https://api.mall.example', timeout_ms: 60_000 };
 /** Gives up on a silent provider after 20 ms. */
-const impatient: AdapterParts = { ...parts, timeout_ms: 20 };
+const shortTimeoutDeps: AdapterDeps = { ...parts, timeout_ms: 20 };
 
-const payState = (payments: Map<string, KnownPayment>, { payment_id }: NewPayment): void => {
+const markPaid = (payments: Map<string, KnownPayment>, { payment_id }: NewPayment): void => {
   const payment = payments.get(payment_id);
   if (payment?.state === 'waiting') payment.state = 'paid';
 };
 
-async function wechatWorld(): Promise<World> {
+async function setUpWechat(): Promise<ProviderSetup> {
   const standIn = await wechatStandIn(now);
   const { settings, server, payments, notify } = standIn;
   return {
     provider: wechatProvider(settings, parts),
-    impatient: wechatProvider(settings, impatient),
+    impatient: wechatProvider(settings, shortTimeoutDeps),
     scan: async () => undefined,
     pay: async (payment) => {
-      payState(payments, payment);
+      markPaid(payments, payment);
       return notify(payment.payment_id);
     },
     server,
@@ -55,14 +55,14 @@ async function wechatWorld(): Promise<World> {
   };
 }
 
-async function alipayWorld(): Promise<World> {
+async function setUpAlipay(): Promise<ProviderSetup> {
   const { settings, server, payments, notify, scan } = await alipayStandIn();
   return {
     provider: alipayProvider(settings, parts),
-    impatient: alipayProvider(settings, impatient),
+    impatient: alipayProvider(settings, shortTimeoutDeps),
     scan: async ({ payment_id, amount }) => scan(payment_id, amount.minor),
     pay: async (payment) => {
-      payState(payments, payment);
+      markPaid(payments, payment);
       return notify(payment.payment_id);
     },
     server,
@@ -70,7 +70,7 @@ async function alipayWorld(): Promise<World> {
   };
 }
 
-async function sandboxWorld(): Promise<World> {
+async function setUpSandbox(): Promise<ProviderSetup> {
   const test = await createTestApp();
   const { wechat } = test.deps.providers;
   if (wechat === undefined) throw new Error('the sandbox stands in for nothing');
@@ -82,14 +82,14 @@ async function sandboxWorld(): Promise<World> {
       const ofPayment = eq(sandboxPayments.payment_id, payment_id);
       const [row] = await test.deps.db.select().from(sandboxPayments).where(ofPayment);
       const [message] = (await test.deps.sandbox?.act(row?.secret ?? '', 'pay')) ?? [];
-      return toldFrom(message);
+      return webhookRequestOf(message);
     },
     server: null,
     close: test.close,
   };
 }
 
-const toldFrom = (message: SandboxMessage | undefined): WebhookRequest => ({
+const webhookRequestOf = (message: SandboxMessage | undefined): WebhookRequest => ({
   headers: new Headers(message?.headers),
   body: new TextEncoder().encode(message?.body ?? ''),
 });
@@ -105,14 +105,14 @@ const newPayment = (device: NewPayment['device'] = 'computer'): NewPayment => ({
   network: '192.0.2.1',
 });
 
-const worlds: readonly (readonly [string, MobileProvider, () => Promise<World>])[] = [
-  ['WeChat Pay', 'wechat', wechatWorld],
-  ['Alipay', 'alipay', alipayWorld],
-  ['the sandbox', 'wechat', sandboxWorld],
+const setups: readonly (readonly [string, MobileProvider, () => Promise<ProviderSetup>])[] = [
+  ['WeChat Pay', 'wechat', setUpWechat],
+  ['Alipay', 'alipay', setUpAlipay],
+  ['the sandbox', 'wechat', setUpSandbox],
 ];
 
-describe.each(worlds)('payment provider %s [PAY-14]', (_, name, open) => {
-  let world: World;
+describe.each(setups)('payment provider %s [PAY-14]', (_, name, open) => {
+  let world: ProviderSetup;
   beforeAll(async () => {
     world = await open();
   });
@@ -224,7 +224,7 @@ const failures: readonly (readonly [string, StubFailure])[] = [
   ['talks without an end', { change: (answer) => ({ ...answer, status: 200, body: ' '.repeat(300_000) }) }],
 ];
 
-describe.each(worlds.slice(0, 2))('%s without a certain answer', (_, __, open) => {
+describe.each(setups.slice(0, 2))('%s without a certain answer', (_, __, open) => {
   it.each(failures)('query, close and create throw ProviderFault when the provider %s', async (_name, failure) => {
     const world = await open();
     const payment = newPayment();
@@ -243,7 +243,7 @@ describe.each(worlds.slice(0, 2))('%s without a certain answer', (_, __, open) =
   it('a query throws ProviderFault when the provider redirects, and no other server is asked', async () => {
     const world = await open();
     const asked: string[] = [];
-    const elsewhere = await loopback(({ target }) => {
+    const elsewhere = await startStubServer(({ target }) => {
       asked.push(target);
       return { status: 200, body: '{}' };
     });
@@ -267,7 +267,7 @@ describe('WeChat Pay', () => {
     const provider = wechatProvider(standIn.settings, parts);
     const payment = newPayment();
     await provider.create(payment);
-    payState(standIn.payments, payment);
+    markPaid(standIn.payments, payment);
     return { ...standIn, provider, payment };
   };
 
@@ -309,7 +309,7 @@ describe('WeChat Pay', () => {
     const minutes = (count: number) => ({ at: new Date(now().getTime() + count * 60_000) });
     expect([read({}), read(minutes(-5)), read(minutes(5))]).toEqual(['about', 'about', 'about']);
     expect([read(minutes(-5.1)), read(minutes(5.1))]).toEqual(['forged', 'forged']);
-    const by = keysOf('stranger');
+    const by = keyPairOf('stranger');
     expect([read({ by }), read({ serial: 'PUB_KEY_ID_0002' }), read({ app_id: 'wx-other' })]).toEqual([
       'forged',
       'forged',
@@ -377,7 +377,7 @@ describe('Alipay', () => {
     const payment = newPayment();
     await provider.create(payment);
     standIn.scan(payment.payment_id, payment.amount.minor);
-    payState(standIn.payments, payment);
+    markPaid(standIn.payments, payment);
     return { ...standIn, provider, payment };
   };
 
@@ -415,7 +415,7 @@ describe('Alipay', () => {
     const read = (differing: Parameters<typeof notify>[1]) =>
       provider.readNotification(notify(payment.payment_id, differing)).kind;
     expect(read({})).toBe('about');
-    expect(read({ by: keysOf('stranger') })).toBe('forged');
+    expect(read({ by: keyPairOf('stranger') })).toBe('forged');
     expect(read({ parameters: { app_id: '2021000000000002' } })).toBe('forged');
     expect(read({ parameters: { seller_id: '2088000000000002' } })).toBe('forged');
     expect(read({ parameters: { trade_no: '' } })).toBe('malformed');
@@ -454,7 +454,7 @@ describe('Alipay', () => {
 
   it('an Alipay query signed with an unknown application key throws ProviderFault', async () => {
     const { settings, provider, payment, server } = await open();
-    const other = alipayProvider({ ...settings, private_key: keysOf('stranger').privateKey }, parts);
+    const other = alipayProvider({ ...settings, private_key: keyPairOf('stranger').privateKey }, parts);
     await expect(other.query(payment.payment_id)).rejects.toThrow(ProviderFault);
     expect((await provider.query(payment.payment_id)).kind).toBe('paid');
     await server.close();

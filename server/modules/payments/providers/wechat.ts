@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { currency } from '#contract/money.ts';
-import type { AdapterParts } from '../../../providers/adapterParts.ts';
-import { type Exchanged, issuePaths, jsonFrom, ProviderFault } from '../../../providers/exchange.ts';
+import type { AdapterDeps } from '../../../providers/adapterParts.ts';
+import { issuePaths, ProviderFault, type ProviderResponse, parseProviderJson } from '../../../providers/exchange.ts';
 import { chinaTime } from '../../../providers/moments.ts';
 import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { WechatSettings } from '../settings.ts';
-import type { NewPayment, Notification, OpenedPayment, Provider, ProviderStatus } from './provider.ts';
-import { yuan } from './takenCurrencies.ts';
+import type { NewPayment, OpenedPayment, PaymentProvider, ProviderNotification, ProviderStatus } from './provider.ts';
+import { yuanCurrencies } from './takenCurrencies.ts';
 import { wechatChannel } from './wechatChannel.ts';
 
 /** In fen. WeChat Pay may omit the currency, as merchants of mainland China are paid in yuan. */
@@ -39,7 +39,7 @@ const refundMade = z.object({
 
 const failure = z.object({ code: z.string() });
 /** Any other code is no certain answer. */
-const refusals: Readonly<Record<string, ProviderStatus>> = {
+const statusByErrorCode: Readonly<Record<string, ProviderStatus>> = {
   ORDER_NOT_EXIST: { kind: 'absent' },
   ORDERNOTEXIST: { kind: 'absent' },
   RESOURCE_NOT_EXISTS: { kind: 'absent' },
@@ -48,9 +48,9 @@ const refusals: Readonly<Record<string, ProviderStatus>> = {
   USERPAYING: { kind: 'waiting' },
 };
 /** After these error codes WeChat Pay will never open the payment. */
-const neverOpened: ReadonlySet<string> = new Set(['PARAM_ERROR', 'NO_AUTH', 'APPID_MCHID_NOT_MATCH']);
+const finalErrorCodes: ReadonlySet<string> = new Set(['PARAM_ERROR', 'NO_AUTH', 'APPID_MCHID_NOT_MATCH']);
 
-const states: Readonly<Record<string, ProviderStatus['kind']>> = {
+const kindByTradeState: Readonly<Record<string, ProviderStatus['kind']>> = {
   SUCCESS: 'paid',
   // It was paid before it was refunded.
   REFUND: 'paid',
@@ -63,8 +63,8 @@ const states: Readonly<Record<string, ProviderStatus['kind']>> = {
 };
 
 /** The state of a transaction, or the names of unreadable fields. */
-function standingOf(of: WechatTransaction): ProviderStatus | readonly string[] {
-  const kind = states[of.trade_state];
+function transactionStatusOf(of: WechatTransaction): ProviderStatus | readonly string[] {
+  const kind = kindByTradeState[of.trade_state];
   if (kind === undefined) return ['trade_state'];
   if (kind !== 'paid') return { kind };
   const read = paid.safeParse(of);
@@ -79,7 +79,7 @@ function standingOf(of: WechatTransaction): ProviderStatus | readonly string[] {
 /** Notifications of payments have no `refund_status`. */
 const isRefund = (content: unknown): boolean => z.object({ refund_status: z.string() }).safeParse(content).success;
 
-function refundOf(content: unknown, mchId: string): Notification {
+function refundOf(content: unknown, mchId: string): ProviderNotification {
   const read = refund.safeParse(content);
   if (!read.success) return { kind: 'malformed', fields: issuePaths(read.error) };
   const { mchid, out_trade_no: payment_id, refund_status } = read.data;
@@ -99,32 +99,32 @@ function refundOf(content: unknown, mchId: string): Notification {
 }
 
 /** API v3: a code for computers (Native), and a page that opens the wallet on phones (H5). */
-export function wechatProvider(settings: WechatSettings, parts: AdapterParts): Provider {
+export function wechatProvider(settings: WechatSettings, parts: AdapterDeps): PaymentProvider {
   const { mch_id, app_id } = settings;
   const { ask, isSigned, unsealed } = wechatChannel(settings, parts);
   const { host, path } = calls.wechatNotify;
   const notify_url = `${parts.public_url}/${host}${path}`;
 
   const isOurs = ({ mchid, appid }: WechatTransaction): boolean => mchid === mch_id && appid === app_id;
-  const codeOf = ({ text }: Exchanged): string => failure.safeParse(jsonFrom(text)).data?.code ?? '';
+  const codeOf = ({ text }: ProviderResponse): string => failure.safeParse(parseProviderJson(text)).data?.code ?? '';
 
   const query = async (paymentId: string): Promise<ProviderStatus> => {
     const answer = await ask('GET', `/v3/pay/transactions/out-trade-no/${paymentId}?mchid=${mch_id}`);
     if (answer.status !== 200) return refusedAs(answer);
-    const read = transaction.safeParse(jsonFrom(answer.text));
+    const read = transaction.safeParse(parseProviderJson(answer.text));
     const isAsked = read.success && isOurs(read.data) && read.data.out_trade_no === paymentId;
-    const standing = isAsked ? standingOf(read.data) : [];
+    const standing = isAsked ? transactionStatusOf(read.data) : [];
     if (!('kind' in standing)) throw new ProviderFault('the answer is about something else');
     return standing;
   };
 
-  const refusedAs = (answer: Exchanged): ProviderStatus => {
-    const standing = answer.status < 500 ? refusals[codeOf(answer)] : undefined;
+  const refusedAs = (answer: ProviderResponse): ProviderStatus => {
+    const standing = answer.status < 500 ? statusByErrorCode[codeOf(answer)] : undefined;
     if (standing === undefined) throw new ProviderFault(`it answered ${answer.status}`);
     return standing;
   };
 
-  const create = async (payment: NewPayment): ReturnType<Provider['create']> => {
+  const create = async (payment: NewPayment): ReturnType<PaymentProvider['create']> => {
     const { payment_id, amount, device } = payment;
     const way = device === 'computer' ? 'native' : 'h5';
     const scene = {
@@ -141,8 +141,8 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
       amount: { total: amount.minor, currency: amount.currency },
       ...(device === 'phone' && scene),
     });
-    if (answer.status === 200) return opened(jsonFrom(answer.text), payment);
-    if (answer.status < 500 && neverOpened.has(codeOf(answer))) return { kind: 'refused' };
+    if (answer.status === 200) return openedPaymentOf(parseProviderJson(answer.text), payment);
+    if (answer.status < 500 && finalErrorCodes.has(codeOf(answer))) return { kind: 'refused' };
     throw new ProviderFault(`it answered ${answer.status}`);
   };
 
@@ -154,21 +154,21 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
     return refusedAs(answer);
   };
 
-  const readNotification = ({ headers, body }: WebhookRequest): Notification => {
+  const readNotification = ({ headers, body }: WebhookRequest): ProviderNotification => {
     if (!isSigned(headers, body)) return { kind: 'forged' };
     const content = unsealed(body);
     if (isRefund(content)) return refundOf(content, mch_id);
     const read = transaction.safeParse(content);
     if (!read.success) return { kind: 'malformed', fields: issuePaths(read.error) };
     if (!isOurs(read.data)) return { kind: 'forged' };
-    const standing = standingOf(read.data);
+    const standing = transactionStatusOf(read.data);
     if (!('kind' in standing)) return { kind: 'malformed', fields: standing };
     return { kind: 'about', payment_id: read.data.out_trade_no, standing };
   };
 
   return {
     name: 'wechat',
-    currencies: yuan,
+    currencies: yuanCurrencies,
     create,
     query,
     close,
@@ -183,7 +183,7 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
 const nativeAnswer = z.object({ code_url: z.string().check(z.minLength(1), z.maxLength(2048)) });
 const h5Answer = z.object({ h5_url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)) });
 
-function opened(answer: unknown, { device, return_to }: NewPayment): OpenedPayment {
+function openedPaymentOf(answer: unknown, { device, return_to }: NewPayment): OpenedPayment {
   const code = device === 'computer' ? nativeAnswer.safeParse(answer).data?.code_url : undefined;
   if (code !== undefined) return { kind: 'opened', code_url: code, wallet_url: null };
   const h5 = device === 'phone' ? h5Answer.safeParse(answer).data?.h5_url : undefined;

@@ -1,11 +1,11 @@
 import { createDecipheriv, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
-import type { AdapterParts } from '../../../providers/adapterParts.ts';
-import { type Exchanged, exchange, ProviderFault } from '../../../providers/exchange.ts';
+import type { AdapterDeps } from '../../../providers/adapterParts.ts';
+import { ProviderFault, type ProviderResponse, requestProvider } from '../../../providers/exchange.ts';
 import { isRecent } from '../../../providers/moments.ts';
 import type { WechatSettings } from '../settings.ts';
 
-const enveloped = z.object({
+const encryptedNotification = z.object({
   resource: z.object({
     algorithm: z.literal('AEAD_AES_256_GCM'),
     ciphertext: z.base64(),
@@ -17,7 +17,7 @@ const enveloped = z.object({
 const tagBytes = 16;
 
 /** Requests and answers are signed; notifications are also encrypted. */
-export function wechatChannel(settings: WechatSettings, parts: AdapterParts) {
+export function wechatChannel(settings: WechatSettings, parts: AdapterDeps) {
   const { mch_id } = settings;
   const privateKey = createPrivateKey(settings.private_key);
   const [asked] = settings.platform_keys;
@@ -34,7 +34,7 @@ export function wechatChannel(settings: WechatSettings, parts: AdapterParts) {
   };
 
   /** Rejects an answer without a valid signature. */
-  const ask = async (method: 'GET' | 'POST', target: string, content?: object): Promise<Exchanged> => {
+  const ask = async (method: 'GET' | 'POST', target: string, content?: object): Promise<ProviderResponse> => {
     const body = content === undefined ? '' : JSON.stringify(content);
     const [at, nonce] = [String(Math.floor(parts.now().getTime() / 1000)), parts.secret(128)];
     const message = `${method}\n${target}\n${at}\n${nonce}\n${body}\n`;
@@ -54,7 +54,7 @@ export function wechatChannel(settings: WechatSettings, parts: AdapterParts) {
       'wechatpay-serial': asked.id,
     };
     const init = { method, headers, ...(content !== undefined && { body }) };
-    const answer = await exchange(`${settings.url}${target}`, init, parts.timeout_ms);
+    const answer = await requestProvider(`${settings.url}${target}`, init, parts.timeout_ms);
     if (!isSigned(answer.headers, answer.text)) throw new ProviderFault('the answer is not signed by the platform');
     return answer;
   };
@@ -62,7 +62,7 @@ export function wechatChannel(settings: WechatSettings, parts: AdapterParts) {
   /** Null if the notification cannot be decrypted or parsed. */
   const unsealed = (body: Uint8Array): unknown => {
     try {
-      const { resource } = enveloped.parse(JSON.parse(new TextDecoder().decode(body)));
+      const { resource } = encryptedNotification.parse(JSON.parse(new TextDecoder().decode(body)));
       const bytes = Buffer.from(resource.ciphertext, 'base64');
       const decipher = createDecipheriv('aes-256-gcm', Buffer.from(settings.api_key), Buffer.from(resource.nonce));
       decipher.setAuthTag(bytes.subarray(-tagBytes)).setAAD(Buffer.from(resource.associated_data));

@@ -9,9 +9,9 @@ import { isRecent } from '../../../providers/moments.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
 import type { WebhookRequest } from '../../../wire/webhook.ts';
-import type { Notification, ProviderStatus } from '../providers/provider.ts';
+import type { ProviderNotification, ProviderStatus } from '../providers/provider.ts';
 
-interface Signing {
+interface MessageSigning {
   readonly name: MobileProvider;
   readonly signing: string;
   readonly now: Date;
@@ -44,12 +44,12 @@ const content = z.object({
   ]),
 });
 
-const signatureOf = ({ name, signing }: Signing, at: string, body: string): string =>
+const signatureOf = ({ name, signing }: MessageSigning, at: string, body: string): string =>
   createHmac('sha256', signing).update(`sandbox ${name} ${at} ${body}`).digest('base64url');
 
-export function signed(
+export function signNotification(
   about: { readonly payment_id: string; readonly standing: ProviderStatus },
-  by: Signing,
+  by: MessageSigning,
 ): SandboxMessage {
   const body = JSON.stringify(about);
   const at = String(Math.floor(by.now.getTime() / 1000));
@@ -58,16 +58,16 @@ export function signed(
   return { path: `/${host}${path}`, headers, body };
 }
 
-export function readSigned({ headers, body }: WebhookRequest, by: Signing): Notification {
+export function readNotification({ headers, body }: WebhookRequest, by: MessageSigning): ProviderNotification {
   const text = new TextDecoder().decode(body);
   const at = headers.get(headerNames.at) ?? '';
   const isAuthentic = isSameSecret(headers.get(headerNames.signature) ?? '', signatureOf(by, at, text));
   if (!isAuthentic || !isRecent(at, by.now)) return { kind: 'forged' };
-  const read = content.safeParse(jsonOf(text));
+  const read = content.safeParse(parseJsonOrNull(text));
   return read.success ? { kind: 'about', ...read.data } : { kind: 'malformed', fields: issuePaths(read.error) };
 }
 
-function jsonOf(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,9 +4,15 @@ import type { Currency } from '#contract/money.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import type { NewPayment, OpenedPayment, Provider, ProviderStatus, Transaction } from '../providers/provider.ts';
-import { readSigned, signed } from './messages.ts';
-import { openReturn, sealReturn } from './returns.ts';
+import type {
+  NewPayment,
+  OpenedPayment,
+  PaymentProvider,
+  ProviderStatus,
+  ProviderTransaction,
+} from '../providers/provider.ts';
+import { readNotification, signNotification } from './messages.ts';
+import { openReturnAddress, sealReturnAddress } from './returns.ts';
 import { type SandboxTransaction, sandboxPayments } from './tables.ts';
 
 /** The payer's choices at the cashier. Leaving the page changes nothing. */
@@ -26,14 +32,14 @@ export interface CashierPayment {
 export const cashierPath = '/cashier';
 
 /** The user chooses each outcome at its cashier. */
-export interface Sandbox {
-  readonly provider: (name: MobileProvider) => Provider;
+export interface PaymentSandbox {
+  readonly provider: (name: MobileProvider) => PaymentProvider;
   readonly find: (secret: string) => Promise<CashierPayment | null>;
   /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: SandboxAction) => Promise<readonly SandboxMessage[]>;
 }
 
-interface SandboxParts {
+interface SandboxDeps {
   readonly db: Database;
   readonly now: () => Date;
   readonly secret: (bits: number) => string;
@@ -45,7 +51,7 @@ interface SandboxParts {
   readonly origin: string | null;
 }
 
-const offered: Readonly<Record<Status, readonly SandboxAction[]>> = {
+const actionsByStatus: Readonly<Record<Status, readonly SandboxAction[]>> = {
   waiting: ['pay', 'pay_twice', 'pay_unheard', 'decline', 'end'],
   closed: ['pay_late'],
   paid: ['refund'],
@@ -65,30 +71,30 @@ const effects: Readonly<
 };
 
 /** Actions without a notification: only a query reveals them. */
-const unheard: ReadonlySet<SandboxAction> = new Set(['pay_unheard', 'end']);
+const actionsWithoutNotification: ReadonlySet<SandboxAction> = new Set(['pay_unheard', 'end']);
 
 const statusAt = ({ status, expires_at }: Row, now: Date): Status =>
   status === 'waiting' && now >= expires_at ? 'closed' : status;
 
-const moneyOf = (row: Row, { transaction_id, is_refunded }: SandboxTransaction): Transaction => ({
+const transactionOf = (row: Row, { transaction_id, is_refunded }: SandboxTransaction): ProviderTransaction => ({
   transaction_id,
   amount: { minor: row.amount, currency: row.currency },
   refunds: is_refunded ? [{ reference: 'total', minor: row.amount }] : [],
 });
 
 const actionsOf = ({ transactions }: Row, status: Status): readonly SandboxAction[] =>
-  transactions.some(({ is_refunded }) => is_refunded) ? [] : offered[status];
+  transactions.some(({ is_refunded }) => is_refunded) ? [] : actionsByStatus[status];
 
-function standingOf(row: Row | undefined, now: Date): ProviderStatus {
+function providerStatusOf(row: Row | undefined, now: Date): ProviderStatus {
   if (row === undefined) return { kind: 'absent' };
   const [first] = row.transactions;
-  if (first !== undefined) return { kind: 'paid', transaction: moneyOf(row, first) };
+  if (first !== undefined) return { kind: 'paid', transaction: transactionOf(row, first) };
   const status = statusAt(row, now);
   if (status === 'paid') throw new Error('a payment of the sandbox was paid with nothing');
   return { kind: status };
 }
 
-export function createSandbox(parts: SandboxParts): Sandbox {
+export function createPaymentSandbox(parts: SandboxDeps): PaymentSandbox {
   const { db, now, secret, signing } = parts;
   const read = async (one: SQL): Promise<Row | undefined> => (await db.select().from(sandboxPayments).where(one))[0];
   const ofPayment = (paymentId: string) => eq(sandboxPayments.payment_id, paymentId);
@@ -104,7 +110,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const create = async (name: MobileProvider, payment: NewPayment): Promise<OpenedPayment> => {
     const { payment_id, order_no, expires_at, return_to, device } = payment;
     const { minor: amount, currency } = payment.amount;
-    const sealed_return_to = sealReturn(parts, { payment_id, return_to });
+    const sealed_return_to = sealReturnAddress(parts, { payment_id, return_to });
     const about = { payment_id, provider: name, order_no, currency, amount, sealed_return_to, expires_at };
     await db
       .insert(sandboxPayments)
@@ -122,7 +128,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const close = async (paymentId: string): Promise<ProviderStatus> => {
     const isWaiting = and(ofPayment(paymentId), eq(sandboxPayments.status, 'waiting'));
     await db.update(sandboxPayments).set({ status: 'closed' }).where(isWaiting);
-    return standingOf(await read(ofPayment(paymentId)), now());
+    return providerStatusOf(await read(ofPayment(paymentId)), now());
   };
 
   /** Null if nothing is left to refund. */
@@ -140,9 +146,9 @@ export function createSandbox(parts: SandboxParts): Sandbox {
       name,
       currencies: parts.currencies,
       create: (payment) => create(name, payment),
-      query: async (paymentId) => standingOf(await read(ofPayment(paymentId)), now()),
+      query: async (paymentId) => providerStatusOf(await read(ofPayment(paymentId)), now()),
       close,
-      readNotification: (told) => readSigned(told, { name, signing, now: now() }),
+      readNotification: (told) => readNotification(told, { name, signing, now: now() }),
       answers: {
         taken: { status: 200, type: 'text/plain', body: 'taken' },
         refused: { status: 403, type: 'text/plain', body: 'refused' },
@@ -153,17 +159,17 @@ export function createSandbox(parts: SandboxParts): Sandbox {
       const row = await read(eq(sandboxPayments.secret, given));
       if (row === undefined) return null;
       const status = statusAt(row, now());
-      return { row, status, return_to: openReturn(parts, row), actions: actionsOf(row, status) };
+      return { row, status, return_to: openReturnAddress(parts, row), actions: actionsOf(row, status) };
     },
 
     act: async (given, action) => {
       const at = now();
       const message = (row: Row, standing: ProviderStatus): SandboxMessage =>
-        signed({ payment_id: row.payment_id, standing }, { name: row.provider, signing, now: at });
+        signNotification({ payment_id: row.payment_id, standing }, { name: row.provider, signing, now: at });
       if (action === 'refund') {
         const row = await refund(given);
         if (row === null) return [];
-        return row.transactions.map((each) => message(row, { kind: 'paid', transaction: moneyOf(row, each) }));
+        return row.transactions.map((each) => message(row, { kind: 'paid', transaction: transactionOf(row, each) }));
       }
       const { status, transactions: times } = effects[action];
       const transactions = Array.from({ length: times }, () => ({
@@ -176,11 +182,11 @@ export function createSandbox(parts: SandboxParts): Sandbox {
         .set({ status, transactions })
         .where(and(eq(sandboxPayments.secret, given), isStill(from, at)))
         .returning();
-      if (row === undefined || unheard.has(action)) return [];
+      if (row === undefined || actionsWithoutNotification.has(action)) return [];
       const standings: readonly ProviderStatus[] =
         times === 0
           ? [{ kind: 'declined' }]
-          : transactions.map((each) => ({ kind: 'paid', transaction: moneyOf(row, each) }));
+          : transactions.map((each) => ({ kind: 'paid', transaction: transactionOf(row, each) }));
       return standings.map((standing) => message(row, standing));
     },
   };

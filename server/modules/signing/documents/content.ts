@@ -31,16 +31,16 @@ export interface DocumentContent {
   readonly hash: string;
 }
 
-interface Wanted {
+interface DocumentContentQuery {
   readonly order: OrderRow;
   readonly document: DocumentKind;
   /** Printed in the language of this user. */
   readonly user_id: string;
 }
 
-export async function readContent(
+export async function readDocumentContent(
   db: Database,
-  { order, document, user_id }: Wanted,
+  { order, document, user_id }: DocumentContentQuery,
   { settings }: { readonly settings: Pick<Settings, 'transfer_account'> },
 ): Promise<DocumentContent> {
   const { user, client } = await memberWithClient(db, { user_id });

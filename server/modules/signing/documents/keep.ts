@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { printInTurn } from '../../../printing/printer.ts';
+import { printInQueue } from '../../../printing/printer.ts';
 import { textIn } from '../../../texts/textIn.ts';
 import type { ClientUser } from '../../../wire/handler.ts';
 import { fileSummaries, holderOf, storeMadePdf } from '../../files/index.ts';
@@ -12,7 +12,7 @@ import { documentMessages } from './messages.ts';
 const documents = fileSummaries('documents');
 
 /** Reuses a file of the same content, or prints one and stores it as unused. Null if too much waits to be printed. */
-export async function keepDocument(
+export async function findOrPrintDocument(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'secret' | 'load'>,
   content: DocumentContent,
   caller: ClientUser,
@@ -27,7 +27,7 @@ export async function keepDocument(
     .limit(1);
   if (made !== undefined) return made.file_id;
   const wanted = { paper: 'document', of: content } as const;
-  const bytes = await printInTurn(deps, { wanted, client_id: caller.client_id });
+  const bytes = await printInQueue(deps, { wanted, client_id: caller.client_id });
   if (bytes === null) return null;
   const title = textIn(content.language)(documentMessages.titles[content.document]);
   const name = `${title} ${content.order_no}.pdf`;

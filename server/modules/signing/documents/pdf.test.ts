@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inFonts } from '../../../printing/fonts.ts';
+import { splitByFont } from '../../../printing/fonts.ts';
 import type { DocumentContent } from './content.ts';
-import { makePdf } from './pdf.ts';
+import { makeDocumentPdf } from './pdf.ts';
 
 const named = (name: string) => ({ en: name, 'zh-CN': name, 'zh-TW': name, ja: name });
 
@@ -22,17 +22,17 @@ const content: DocumentContent = {
 
 describe('fonts of a document [SGN-06]', () => {
   it('a text uses the font of its language, and other fonts only for characters missing there', () => {
-    expect(inFonts('上海云帆贸易', 'ja')).toEqual([
+    expect(splitByFont('上海云帆贸易', 'ja')).toEqual([
       { text: '上海云帆', font: 'jp' },
       { text: '贸', font: 'sc' },
       { text: '易', font: 'jp' },
     ]);
-    expect(inFonts('台北晨光', 'zh-TW')).toEqual([{ text: '台北晨光', font: 'tc' }]);
-    expect(inFonts('Growth – “A” é', 'en')).toEqual([{ text: 'Growth – “A” é', font: 'sc' }]);
+    expect(splitByFont('台北晨光', 'zh-TW')).toEqual([{ text: '台北晨光', font: 'tc' }]);
+    expect(splitByFont('Growth – “A” é', 'en')).toEqual([{ text: 'Growth – “A” é', font: 'sc' }]);
   });
 
   it('a document with names in several scripts is a PDF of less than 200 KB', async () => {
-    const bytes = await makePdf(content);
+    const bytes = await makeDocumentPdf(content);
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
     expect(bytes.length).toBeLessThan(200_000);
   }, 20_000);

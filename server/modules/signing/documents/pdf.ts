@@ -2,23 +2,23 @@ import type { Content } from 'pdfmake';
 import type { Language } from '#contract/languages.ts';
 import { type Money, minorDigits } from '#contract/money.ts';
 import {
-  blank,
-  longDay,
-  numbered,
+  blankLine,
+  formatLongDate,
+  numberedList,
+  type PaperWriter,
   plainTable,
   printPaper,
-  signaturesOf,
-  type Writing,
+  signatureFields,
 } from '../../../printing/paper.ts';
 import { textIn } from '../../../texts/textIn.ts';
 import type { DocumentContent } from './content.ts';
 import { documentMessages as messages } from './messages.ts';
 
-export function makePdf(content: DocumentContent): Promise<Uint8Array<ArrayBuffer>> {
+export function makeDocumentPdf(content: DocumentContent): Promise<Uint8Array<ArrayBuffer>> {
   const { language, document, order_no } = content;
   const text = textIn(language);
   const title = text(messages.titles[document]);
-  const bodyOf = document === 'contract' ? contractOf : proofOf;
+  const bodyOf = document === 'contract' ? contractContentOf : paymentProofContentOf;
   return printPaper({
     language,
     name: `${title} ${order_no}`,
@@ -29,7 +29,7 @@ export function makePdf(content: DocumentContent): Promise<Uint8Array<ArrayBuffe
         ['auto', '*'],
         [
           writing.fact(text(messages.orderNo), order_no),
-          writing.fact(text(messages.orderedOn), longDay(content.ordered_on, language)),
+          writing.fact(text(messages.orderedOn), formatLongDate(content.ordered_on, language)),
           writing.fact(text(messages.orderType), text(messages.orderTypes[content.order_type])),
         ],
       ),
@@ -38,36 +38,36 @@ export function makePdf(content: DocumentContent): Promise<Uint8Array<ArrayBuffe
   });
 }
 
-function contractOf(content: DocumentContent, { say, heading, fact }: Writing): Content[] {
+function contractContentOf(content: DocumentContent, { say, heading, fact }: PaperWriter): Content[] {
   const { language, seller, buyer, payer, years } = content;
   const text = textIn(language);
-  const amount = amountIn(language, content.total);
+  const amount = formatAmount(language, content.total);
   const parties = [seller, buyer].map((party) => text(messages.signatureOf, { party }));
   return [
     heading(text(messages.parties)),
     plainTable(['auto', '*'], [fact(text(messages.seller), seller), fact(text(messages.buyer), buyer)]),
     heading(text(messages.ordered)),
-    linesOf(content, say),
+    linesTableOf(content, say),
     heading(text(messages.term)),
     say(years === null ? text(messages.termOfProduct) : text(messages.termInYears, { years })),
     heading(text(messages.payment)),
     say(payer === null ? text(messages.paid, { amount }) : text(messages.paidByOthers, { payer, amount })),
     heading(text(messages.service)),
-    ...numbered(
+    ...numberedList(
       messages.serviceTerms.map((term) => text(term)),
       say,
     ),
     heading(text(messages.signatures)),
-    signaturesOf(parties, text(messages.date), say),
+    signatureFields(parties, text(messages.date), say),
   ];
 }
 
-function proofOf(content: DocumentContent, { say, heading, fact }: Writing): Content[] {
+function paymentProofContentOf(content: DocumentContent, { say, heading, fact }: PaperWriter): Content[] {
   const { language, seller, buyer, total, order_no } = content;
   const text = textIn(language);
   // An unknown payer is filled in by hand.
-  const payer = content.payer ?? blank;
-  const facts = { payer, buyer, order: order_no, amount: amountIn(language, total) };
+  const payer = content.payer ?? blankLine;
+  const facts = { payer, buyer, order: order_no, amount: formatAmount(language, total) };
   const parties = [payer, buyer].map((party) => text(messages.signatureOf, { party }));
   return [
     heading(text(messages.parties)),
@@ -76,18 +76,18 @@ function proofOf(content: DocumentContent, { say, heading, fact }: Writing): Con
       [fact(text(messages.seller), seller), fact(text(messages.buyer), buyer), fact(text(messages.payer), payer)],
     ),
     heading(text(messages.ordered)),
-    linesOf(content, say),
+    linesTableOf(content, say),
     heading(text(messages.payment)),
-    ...numbered(
+    ...numberedList(
       messages.declaration.map((sentence) => text(sentence, facts)),
       say,
     ),
     heading(text(messages.signatures)),
-    signaturesOf(parties, text(messages.date), say),
+    signatureFields(parties, text(messages.date), say),
   ];
 }
 
-function linesOf({ language, lines, total }: DocumentContent, say: Writing['say']): Content {
+function linesTableOf({ language, lines, total }: DocumentContent, say: PaperWriter['say']): Content {
   const text = textIn(language);
   const right = { alignment: 'right' } as const;
   const head = [
@@ -100,9 +100,9 @@ function linesOf({ language, lines, total }: DocumentContent, say: Writing['say'
     say(name[language]),
     say(String(quantity), right),
     say(years === null ? '–' : String(years), right),
-    say(amountIn(language, amount), right),
+    say(formatAmount(language, amount), right),
   ]);
-  const sum = amountIn(language, total);
+  const sum = formatAmount(language, total);
   const foot = [say(text(messages.total), { bold: true }), say(''), say(''), say(sum, { bold: true, ...right })];
   return {
     table: { headerRows: 1, widths: ['*', 'auto', 'auto', 'auto'], body: [head, ...rows, foot] },
@@ -110,7 +110,7 @@ function linesOf({ language, lines, total }: DocumentContent, say: Writing['say'
   };
 }
 
-function amountIn(language: Language, { minor, currency }: Money): string {
+function formatAmount(language: Language, { minor, currency }: Money): string {
   const digits = minorDigits[currency];
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${currency} ${format.format(minor / 10 ** digits)}`;

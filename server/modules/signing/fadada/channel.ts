@@ -1,25 +1,25 @@
 import { z } from 'zod/mini';
-import type { AdapterParts } from '../../../providers/adapterParts.ts';
-import { exchange, jsonFrom, ProviderFault } from '../../../providers/exchange.ts';
+import type { AdapterDeps } from '../../../providers/adapterParts.ts';
+import { ProviderFault, parseProviderJson, requestProvider } from '../../../providers/exchange.ts';
 import { isRecent } from '../../../providers/moments.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
 import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { FadadaSettings } from '../settings.ts';
 import { contentField, headerNames, signatureOf, signatureType } from './signature.ts';
 
-const said = z.object({ code: z.string(), data: z.optional(z.unknown()) });
-export type FadadaAnswer = z.infer<typeof said>;
+const fadadaAnswer = z.object({ code: z.string(), data: z.optional(z.unknown()) });
+export type FadadaAnswer = z.infer<typeof fadadaAnswer>;
 
-const granted = z.object({
+const grantedToken = z.object({
   accessToken: z.string().check(z.minLength(1), z.maxLength(512)),
   expiresIn: z.coerce.number().check(z.int(), z.minimum(1)),
 });
 
-export const success = '100000';
+export const successCode = '100000';
 /** The token has expired; the request was not executed. */
-const tokenRefused = '100002';
+const tokenExpiredCode = '100002';
 /** A token with less time left is replaced, as a request takes time. */
-const spareMs = 300_000;
+const minTokenLifetimeMs = 300_000;
 
 export interface FadadaMessage {
   readonly nonce: string;
@@ -28,7 +28,7 @@ export interface FadadaMessage {
 }
 
 /** Requests and notifications are signed with a shared secret. */
-export function fadadaChannel(settings: FadadaSettings, parts: AdapterParts) {
+export function fadadaChannel(settings: FadadaSettings, parts: AdapterDeps) {
   const { app_id, app_secret: secret } = settings;
   let token: { readonly text: string; readonly until: number } | null = null;
   let asking: Promise<string> | null = null;
@@ -49,8 +49,8 @@ export function fadadaChannel(settings: FadadaSettings, parts: AdapterParts) {
       headers: { ...headers, [headerNames.signature]: signature },
       body: new URLSearchParams(content === '' ? {} : { [contentField]: content }),
     };
-    const { status, text } = await exchange(`${settings.url}${path}`, init, parts.timeout_ms);
-    const read = said.safeParse(jsonFrom(text));
+    const { status, text } = await requestProvider(`${settings.url}${path}`, init, parts.timeout_ms);
+    const read = fadadaAnswer.safeParse(parseProviderJson(text));
     // Rejections come with their own status and a code; the body of a 5xx answer is not trusted.
     if (!read.success || status >= 500) throw new ProviderFault('the answer says nothing');
     return read.data;
@@ -59,10 +59,10 @@ export function fadadaChannel(settings: FadadaSettings, parts: AdapterParts) {
   const newToken = async (): Promise<string> => {
     const grant = { [headerNames.grant]: 'client_credential' };
     const { code, data } = await send('/service/get-access-token', grant, '');
-    const read = granted.safeParse(data);
-    if (code !== success || !read.success) throw new ProviderFault(`it gave no token: ${code}`);
+    const read = grantedToken.safeParse(data);
+    if (code !== successCode || !read.success) throw new ProviderFault(`it gave no token: ${code}`);
     const { accessToken: text, expiresIn } = read.data;
-    token = { text, until: parts.now().getTime() + expiresIn * 1000 - spareMs };
+    token = { text, until: parts.now().getTime() + expiresIn * 1000 - minTokenLifetimeMs };
     return text;
   };
 
@@ -80,7 +80,7 @@ export function fadadaChannel(settings: FadadaSettings, parts: AdapterParts) {
     const text = JSON.stringify(content);
     const askWith = async (held: string) => send(path, { [headerNames.token]: held }, text);
     const answer = await askWith(await currentToken());
-    if (answer.code !== tokenRefused) return answer;
+    if (answer.code !== tokenExpiredCode) return answer;
     token = null;
     return askWith(await currentToken());
   };

@@ -10,7 +10,7 @@ import type { WebhookRequest } from '../../../wire/webhook.ts';
 import { files } from '../../files/tables.ts';
 import { watchSignings } from '../ask.ts';
 import { fetchSignedCopies } from '../copies.ts';
-import { openSigning } from '../openSigning.ts';
+import { createSigningProvider } from '../openSigning.ts';
 import { signingTasks } from '../tables.ts';
 
 let standIn: FadadaStandIn;
@@ -32,28 +32,30 @@ afterEach(async () => {
 const begin = async () => (await owner.ok(calls.orderActiveQrcode, { order_id })).signing.task;
 const read = () => owner.ok(calls.activationRead, { order_id });
 const { host, path } = calls.signingNotify;
-const tell = async ({ headers, body }: WebhookRequest) => {
+const sendNotification = async ({ headers, body }: WebhookRequest) => {
   const answer = await test.app.request(`/${host}${path}`, { method: 'POST', headers, body });
   return [answer.status, await answer.text()];
 };
 const rowNow = async () =>
   (await test.deps.db.select().from(signingTasks).where(eq(signingTasks.order_id, order_id)))[0];
-const taken = [200, '{"msg":"success"}'];
-const refused = [400, '{"msg":"refused"}'];
+const acceptedResponse = [200, '{"msg":"success"}'];
+const refusedResponse = [400, '{"msg":"refused"}'];
 
 describe('contracts signed at Fadada [SGN-08]', () => {
   it('a contract is signed when Fadada reports it finished; a repeated or forged report is refused', async () => {
     const task = await begin();
     expect(task?.link?.content).toMatch(/^https:\/\/sign\.fadada\.example\//);
     const about = { transReferenceId: task?.task_id ?? '', signTaskStatus: 'task_finished' };
-    expect(await tell(standIn.notify('sign-task-read', about))).toEqual(taken);
+    expect(await sendNotification(standIn.notify('sign-task-read', about))).toEqual(acceptedResponse);
     expect((await read()).signing.task?.status).toBe('opened');
     const finished = standIn.notify('sign-task-finished', about);
-    expect(await tell(finished)).toEqual(taken);
+    expect(await sendNotification(finished)).toEqual(acceptedResponse);
     expect((await read()).reasons).toEqual([]);
-    expect(await tell(finished)).toEqual(refused);
-    expect(await tell(standIn.notify('sign-task-finished', about, { secret: 'x'.repeat(32) }))).toEqual(refused);
-    expect(await tell(standIn.notify('corp-seal-created', {}))).toEqual(taken);
+    expect(await sendNotification(finished)).toEqual(refusedResponse);
+    expect(await sendNotification(standIn.notify('sign-task-finished', about, { secret: 'x'.repeat(32) }))).toEqual(
+      refusedResponse,
+    );
+    expect(await sendNotification(standIn.notify('corp-seal-created', {}))).toEqual(acceptedResponse);
   });
 
   it('an unsigned Fadada task stays waiting when polled, and is terminated when its week is over', async () => {
@@ -71,7 +73,7 @@ describe('contracts signed at Fadada [SGN-08]', () => {
     const made = await begin();
     const reference = (await rowNow())?.reference ?? '';
     const about = { transReferenceId: made?.task_id ?? '', signTaskStatus: 'task_finished' };
-    await tell(standIn.notify('sign-task-finished', about));
+    await sendNotification(standIn.notify('sign-task-finished', about));
     test.pass({ minutes: 2 });
     await fetchSignedCopies(test.deps);
     expect((await read()).signing.task?.file).toEqual(made?.file);
@@ -110,9 +112,9 @@ describe('contracts signed at Fadada [SGN-08]', () => {
 
   it('a signing begun at the sandbox is cancelled and begun again at Fadada', async () => {
     const settings = { ...test.deps.settings, fadada: null };
-    Object.assign(test.deps, openSigning({ ...test.deps, settings }));
+    Object.assign(test.deps, createSigningProvider({ ...test.deps, settings }));
     const before = await begin();
-    Object.assign(test.deps, openSigning(test.deps));
+    Object.assign(test.deps, createSigningProvider(test.deps));
     const after = await begin();
     expect(after?.task_id).not.toBe(before?.task_id);
     const rows = await test.deps.db.select().from(signingTasks).where(eq(signingTasks.order_id, order_id));
@@ -127,7 +129,7 @@ describe('contracts signed at Fadada [SGN-08]', () => {
     await begin();
     standIn.server.spoil = { change: () => ({ status: 500, body: standIn.settings.app_secret }) };
     await owner.call(calls.fadadaStatus, {});
-    await tell(standIn.notify('sign-task-finished', {}, { secret: 'x'.repeat(32) }));
+    await sendNotification(standIn.notify('sign-task-finished', {}, { secret: 'x'.repeat(32) }));
     const log = JSON.stringify(test.logged);
     const secrets = [standIn.settings.app_secret, 'AccessToken', '91310115MA1K4B2C3J', '云帆'];
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
@@ -144,7 +146,7 @@ describe('enterprises at Fadada [SGN-07]', () => {
       fadada_url: 'https://authorise.fadada.example/?authSerial=client-cn',
     });
     const told = standIn.notify('corp-authorize', { ...authorisation, existOpenCorpId: 'open-7' });
-    expect(await tell(told)).toEqual(taken);
+    expect(await sendNotification(told)).toEqual(acceptedResponse);
     expect((await owner.ok(calls.fadadaStatus, {})).fadada_status).toBe('identified');
     await begin();
     const created = standIn.asked.find((each) => each.path === '/sign-task/create');

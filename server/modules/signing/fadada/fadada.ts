@@ -1,19 +1,19 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { filePurposes } from '#contract/files.ts';
-import type { AdapterParts } from '../../../providers/adapterParts.ts';
-import { exchange, exchangeBytes, ProviderFault } from '../../../providers/exchange.ts';
-import type { EnterpriseNamed, NewSigning, SigningProvider, SigningState } from '../provider.ts';
+import type { AdapterDeps } from '../../../providers/adapterParts.ts';
+import { ProviderFault, requestProvider, requestProviderBytes } from '../../../providers/exchange.ts';
+import type { EnterpriseIdentity, NewSigning, SigningProvider, SigningState } from '../provider.ts';
 import type { FadadaSettings } from '../settings.ts';
-import { type FadadaAnswer, fadadaChannel, success } from './channel.ts';
+import { type FadadaAnswer, fadadaChannel, successCode } from './channel.ts';
 import { readMessage, stateOfStatus } from './notification.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(2048));
-const name = z.string().check(z.minLength(1), z.maxLength(64));
+const idText = z.string().check(z.minLength(1), z.maxLength(64));
 const answers = {
   upload: z.object({ uploadUrl: webAddress, fddFileUrl: webAddress }),
-  file: z.object({ fileIdList: z.tuple([z.object({ fileId: name })]) }),
-  task: z.object({ signTaskId: name }),
+  file: z.object({ fileIdList: z.tuple([z.object({ fileId: idText })]) }),
+  task: z.object({ signTaskId: idText }),
   actor: z.object({ actorSignTaskUrl: webAddress }),
   detail: z.object({
     signTaskStatus: z.string(),
@@ -22,14 +22,14 @@ const answers = {
   download: z.object({ downloadUrl: webAddress }),
   authorisation: z.object({ authUrl: webAddress }),
   enterprise: z.object({
-    openCorpId: z.nullish(name),
+    openCorpId: z.nullish(idText),
     bindingStatus: z.string(),
     identStatus: z.string(),
   }),
 } as const;
 
 /** Certain answers that the request will not be executed. */
-const codes = { authorisedAlready: '210013', enterpriseUnknown: '210032', notToBeCancelled: '211126' } as const;
+const errorCodes = { authorisedAlready: '210013', enterpriseUnknown: '210032', notToBeCancelled: '211126' } as const;
 
 const unknownEnterprise = { binding: 'unauthorized', identity: 'unidentified', reference: null } as const;
 
@@ -37,25 +37,25 @@ const unknownEnterprise = { binding: 'unauthorized', identity: 'unidentified', r
 const actorId = 'client';
 const docId = 'document';
 
-const fault = ({ code }: FadadaAnswer) => new ProviderFault(`it answered ${code}`);
+const answerFault = ({ code }: FadadaAnswer) => new ProviderFault(`it answered ${code}`);
 
 function readAs<Data>(schema: z.ZodMiniType<Data>, answer: FadadaAnswer): Data {
-  if (answer.code !== success) throw fault(answer);
+  if (answer.code !== successCode) throw answerFault(answer);
   const read = schema.safeParse(answer.data);
   if (!read.success) throw new ProviderFault('the answer is about something else');
   return read.data;
 }
 
 /** Fadada does not accept these characters in names of files. */
-const plain = (text: string): string => text.replaceAll(/[/\\:*"<>|?]/g, ' ').slice(0, 180);
+const withoutForbiddenCharacters = (text: string): string => text.replaceAll(/[/\\:*"<>|?]/g, ' ').slice(0, 180);
 
 /** Without an id at Fadada the signer is matched by name and number of the enterprise. */
-const signerOf = ({ reference, full_name, enterprise_number }: EnterpriseNamed) =>
+const signerOf = ({ reference, full_name, enterprise_number }: EnterpriseIdentity) =>
   reference === null
     ? { identNameForMatch: full_name.slice(0, 100), ...(enterprise_number && { certNoForMatch: enterprise_number }) }
     : { actorOpenId: reference };
 
-export function fadadaProvider(settings: FadadaSettings, parts: AdapterParts): SigningProvider {
+export function fadadaProvider(settings: FadadaSettings, parts: AdapterDeps): SigningProvider {
   const { ask, authentic } = fadadaChannel(settings, parts);
   const { host, path } = calls.signingNotify;
   const callbackUrl = `${parts.public_url}/${host}${path}`;
@@ -64,9 +64,18 @@ export function fadadaProvider(settings: FadadaSettings, parts: AdapterParts): S
   const upload = async ({ name: title, bytes }: NewSigning['file']): Promise<string> => {
     const place = readAs(answers.upload, await ask('/file/get-upload-url', { fileType: 'doc' }));
     const headers = { 'content-type': 'application/octet-stream' };
-    const { status } = await exchange(place.uploadUrl, { method: 'PUT', headers, body: bytes }, parts.timeout_ms);
+    const { status } = await requestProvider(
+      place.uploadUrl,
+      { method: 'PUT', headers, body: bytes },
+      parts.timeout_ms,
+    );
     if (status !== 200) throw new ProviderFault(`the upload was answered ${status}`);
-    const file = { fileType: 'doc', fddFileUrl: place.fddFileUrl, fileName: plain(title), fileFormat: 'pdf' };
+    const file = {
+      fileType: 'doc',
+      fddFileUrl: place.fddFileUrl,
+      fileName: withoutForbiddenCharacters(title),
+      fileFormat: 'pdf',
+    };
     return readAs(answers.file, await ask('/file/process', { fddFileUrlList: [file] })).fileIdList[0].fileId;
   };
 
@@ -81,7 +90,7 @@ export function fadadaProvider(settings: FadadaSettings, parts: AdapterParts): S
       sendNotification: false,
       ...signerOf(signer),
     };
-    const title = plain(file.name.replace(/\.pdf$/, ''));
+    const title = withoutForbiddenCharacters(file.name.replace(/\.pdf$/, ''));
     const answer = await ask('/sign-task/create', {
       initiator,
       signTaskSubject: title,
@@ -107,7 +116,7 @@ export function fadadaProvider(settings: FadadaSettings, parts: AdapterParts): S
     return standing;
   };
 
-  const enterpriseQuery = ({ client_id, reference }: EnterpriseNamed) =>
+  const enterpriseQuery = ({ client_id, reference }: EnterpriseIdentity) =>
     reference === null ? { clientCorpId: client_id } : { openCorpId: reference };
 
   return {
@@ -125,16 +134,16 @@ export function fadadaProvider(settings: FadadaSettings, parts: AdapterParts): S
 
     cancel: async (signTaskId) => {
       const answer = await ask('/sign-task/cancel', { signTaskId });
-      if (answer.code === success) return 'cancelled';
-      if (answer.code === codes.notToBeCancelled) return query(signTaskId);
-      throw fault(answer);
+      if (answer.code === successCode) return 'cancelled';
+      if (answer.code === errorCodes.notToBeCancelled) return query(signTaskId);
+      throw answerFault(answer);
     },
 
     signedCopy: async (signTaskId) => {
       const asked = { ownerId: initiator, signTaskId, downloadMode: 'download' };
       const { downloadUrl } = readAs(answers.download, await ask('/sign-task/owner/get-download-url', asked));
       const bounds = { timeout_ms: parts.timeout_ms, most_bytes: filePurposes.contract.maxBytes };
-      const { status, bytes } = await exchangeBytes(downloadUrl, { method: 'GET' }, bounds);
+      const { status, bytes } = await requestProviderBytes(downloadUrl, { method: 'GET' }, bounds);
       if (status !== 200 || bytes.subarray(0, 5).toString() !== '%PDF-') throw new ProviderFault('it gave no document');
       return bytes;
     },
@@ -151,13 +160,13 @@ export function fadadaProvider(settings: FadadaSettings, parts: AdapterParts): S
         redirectUrl: encodeURIComponent(return_to),
         callbackUrl,
       });
-      if (answer.code === codes.authorisedAlready) return null;
+      if (answer.code === errorCodes.authorisedAlready) return null;
       return { link: readAs(answers.authorisation, answer).authUrl, link_expires_at };
     },
 
     queryEnterprise: async (enterprise) => {
       const answer = await ask('/corp/get', enterpriseQuery(enterprise));
-      if (answer.code === codes.enterpriseUnknown) return unknownEnterprise;
+      if (answer.code === errorCodes.enterpriseUnknown) return unknownEnterprise;
       const { openCorpId, bindingStatus, identStatus } = readAs(answers.enterprise, answer);
       return {
         binding: bindingStatus === 'authorized' ? 'authorized' : 'unauthorized',

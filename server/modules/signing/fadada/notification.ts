@@ -4,9 +4,9 @@ import type { EnterpriseNotification, SigningNotification, SigningState } from '
 import type { FadadaMessage } from './channel.ts';
 
 /** `transReferenceId` is our task id. */
-const ofTask = z.object({ transReferenceId: itemId, signTaskStatus: z.optional(z.string()) });
+const taskContent = z.object({ transReferenceId: itemId, signTaskStatus: z.optional(z.string()) });
 
-const ofEnterprise = z.object({
+const enterpriseContent = z.object({
   clientCorpId: itemId,
   openCorpId: z.nullish(z.string().check(z.maxLength(64))),
   existOpenCorpId: z.nullish(z.string().check(z.maxLength(64))),
@@ -14,10 +14,10 @@ const ofEnterprise = z.object({
   authFailedReason: z.nullish(z.string()),
   corpIdentProcessStatus: z.nullish(z.string()),
 });
-type OfEnterprise = z.infer<typeof ofEnterprise>;
+type EnterpriseContent = z.infer<typeof enterpriseContent>;
 
 /** The state after each event; null: the status in the message decides. There is one signer. */
-const standings: Readonly<Record<string, SigningState | null>> = {
+const stateByEvent: Readonly<Record<string, SigningState | null>> = {
   'sign-task-read': 'opened',
   'sign-task-joined': 'opened',
   'sign-task-signed': null,
@@ -40,31 +40,36 @@ export const stateOfStatus: Readonly<Record<string, SigningState>> = {
   expired: 'absent',
 };
 
-const authorised = 'corp-authorize';
-const withdrawn = 'corp-cancel-authorization';
+const authorisedEvent = 'corp-authorize';
+const withdrawnEvent = 'corp-cancel-authorization';
 
 /** `other`: authentic, but not about a signing or an enterprise of ours. */
 export function readMessage({ nonce: message_id, event, content }: FadadaMessage): SigningNotification {
-  const given = jsonOf(content);
+  const given = parseJsonOrNull(content);
   if (given === null) return { kind: 'malformed' };
-  if (event === authorised || event === withdrawn) {
-    const read = ofEnterprise.safeParse(given);
+  if (event === authorisedEvent || event === withdrawnEvent) {
+    const read = enterpriseContent.safeParse(given);
     if (!read.success) return { kind: 'malformed' };
-    const told = event === withdrawn ? unauthorised : toldOf(read.data);
+    const told = event === withdrawnEvent ? unauthorisedState : enterpriseNotificationOf(read.data);
     return told === null
       ? { kind: 'other' }
       : { kind: 'enterprise', message_id, client_id: read.data.clientCorpId, told };
   }
-  const after = standings[event];
-  const read = ofTask.safeParse(given);
+  const after = stateByEvent[event];
+  const read = taskContent.safeParse(given);
   if (after === undefined || !read.success) return { kind: 'other' };
   const { transReferenceId: task_id, signTaskStatus = '' } = read.data;
   return { kind: 'signing', message_id, task_id, standing: after ?? stateOfStatus[signTaskStatus] ?? 'opened' };
 }
 
-const unauthorised = { kind: 'stands', binding: 'unauthorized', identity: 'unidentified', reference: null } as const;
+const unauthorisedState = {
+  kind: 'stands',
+  binding: 'unauthorized',
+  identity: 'unidentified',
+  reference: null,
+} as const;
 
-function toldOf(given: OfEnterprise): EnterpriseNotification | null {
+function enterpriseNotificationOf(given: EnterpriseContent): EnterpriseNotification | null {
   if (given.authResult === 'success') {
     const identity = given.corpIdentProcessStatus === 'success' ? 'identified' : 'unidentified';
     return { kind: 'stands', binding: 'authorized', identity, reference: given.openCorpId ?? null };
@@ -73,7 +78,7 @@ function toldOf(given: OfEnterprise): EnterpriseNotification | null {
   return given.authFailedReason === 'reject' ? { kind: 'rejected' } : null;
 }
 
-function jsonOf(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import type { EnterpriseNotification, EnterpriseState, SigningProvider } from '../provider.ts';
-import type { SandboxSaid } from './messages.ts';
+import type { SandboxMessageContent } from './messages.ts';
 import { sandboxEnterprises } from './tables.ts';
 
 /** The user's choices on the page. Closing it changes nothing. */
@@ -16,7 +16,7 @@ export interface EnterpriseToAuthorise {
   readonly actions: readonly EnterpriseAction[];
 }
 
-export interface EnterpriseDesk {
+export interface SandboxEnterprises {
   readonly find: (secret: string) => Promise<EnterpriseToAuthorise | null>;
   /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: EnterpriseAction) => Promise<readonly SandboxMessage[]>;
@@ -36,14 +36,14 @@ const effects: Readonly<
   reject: { status: 'rejected', notification: 'rejected' },
 };
 
-const standings: Readonly<Record<Row['status'], Pick<EnterpriseState, 'binding' | 'identity'>>> = {
+const stateByStatus: Readonly<Record<Row['status'], Pick<EnterpriseState, 'binding' | 'identity'>>> = {
   waiting: { binding: 'unauthorized', identity: 'unidentified' },
   rejected: { binding: 'unauthorized', identity: 'unidentified' },
   authorized: { binding: 'authorized', identity: 'unidentified' },
   identified: { binding: 'authorized', identity: 'identified' },
 };
 
-export interface SandboxParts {
+export interface SandboxDeps {
   readonly db: Database;
   readonly now: () => Date;
   readonly secret: (bits: number) => string;
@@ -53,21 +53,21 @@ export interface SandboxParts {
   readonly origin: string | null;
 }
 
-interface DeskParts extends SandboxParts {
-  readonly tell: (said: SandboxSaid) => SandboxMessage;
+interface SandboxEnterprisesDeps extends SandboxDeps {
+  readonly tell: (said: SandboxMessageContent) => SandboxMessage;
   /** The secret is appended to it. */
   readonly page: string;
 }
 
-export function sandboxEnterpriseDesk(
-  parts: DeskParts,
-): EnterpriseDesk & Pick<SigningProvider, 'authorise'> & { readonly query: SigningProvider['queryEnterprise'] } {
+export function createSandboxEnterprises(
+  parts: SandboxEnterprisesDeps,
+): SandboxEnterprises & Pick<SigningProvider, 'authorise'> & { readonly query: SigningProvider['queryEnterprise'] } {
   const { db, now, secret, tell } = parts;
   const read = async (one: SQL) => (await db.select().from(sandboxEnterprises).where(one))[0];
   const ofClient = (clientId: string) => eq(sandboxEnterprises.client_id, clientId);
   const isToAuthorise = ({ status, link_expires_at }: Row) => status !== 'identified' && now() < link_expires_at;
   const standingOf = (row: Row | undefined): EnterpriseState => ({
-    ...standings[row?.status ?? 'waiting'],
+    ...stateByStatus[row?.status ?? 'waiting'],
     reference: row?.client_id ?? null,
   });
   const toldOf = (row: Row, kind: EnterpriseNotification['kind']): EnterpriseNotification =>

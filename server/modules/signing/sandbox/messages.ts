@@ -8,7 +8,7 @@ import { isSameSecret } from '../../../wire/secret.ts';
 import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { SigningNotification } from '../provider.ts';
 
-interface Signing {
+interface MessageSigning {
   readonly signing: string;
   readonly now: Date;
   /** Unique per message. */
@@ -18,7 +18,7 @@ interface Signing {
 const headerNames = { at: 'sandbox-timestamp', id: 'sandbox-message', signature: 'sandbox-signature' } as const;
 
 const reference = z.nullable(z.string().check(z.maxLength(64)));
-const enterpriseTold = z.discriminatedUnion('kind', [
+const enterpriseNotification = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stands'),
     binding: z.enum(['unauthorized', 'authorized']),
@@ -30,14 +30,14 @@ const enterpriseTold = z.discriminatedUnion('kind', [
 ]);
 const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signing'), task_id: itemId, standing: z.enum(['opened', 'signed', 'rejected']) }),
-  z.object({ kind: z.literal('enterprise'), client_id: itemId, told: enterpriseTold }),
+  z.object({ kind: z.literal('enterprise'), client_id: itemId, told: enterpriseNotification }),
 ]);
-export type SandboxSaid = z.infer<typeof content>;
+export type SandboxMessageContent = z.infer<typeof content>;
 
-const signatureOf = (by: Omit<Signing, 'now'>, at: string, body: string): string =>
+const signatureOf = (by: Omit<MessageSigning, 'now'>, at: string, body: string): string =>
   createHmac('sha256', by.signing).update(`sandbox signing ${at} ${by.message_id} ${body}`).digest('base64url');
 
-export function signedMessage(said: SandboxSaid, by: Signing): SandboxMessage {
+export function signMessage(said: SandboxMessageContent, by: MessageSigning): SandboxMessage {
   const body = JSON.stringify(said);
   const at = String(Math.floor(by.now.getTime() / 1000));
   const { host, path } = calls.signingNotify;
@@ -46,18 +46,21 @@ export function signedMessage(said: SandboxSaid, by: Signing): SandboxMessage {
   return { path: `/${host}${path}`, headers, body };
 }
 
-export function readMessage({ headers, body }: WebhookRequest, by: Omit<Signing, 'message_id'>): SigningNotification {
+export function readMessage(
+  { headers, body }: WebhookRequest,
+  by: Omit<MessageSigning, 'message_id'>,
+): SigningNotification {
   const text = new TextDecoder().decode(body);
   const at = headers.get(headerNames.at) ?? '';
   const message_id = headers.get(headerNames.id) ?? '';
   const signature = signatureOf({ ...by, message_id }, at, text);
   const isAuthentic = isSameSecret(headers.get(headerNames.signature) ?? '', signature);
   if (!isAuthentic || !isRecent(at, by.now)) return { kind: 'forged' };
-  const read = content.safeParse(jsonOf(text));
+  const read = content.safeParse(parseJsonOrNull(text));
   return read.success ? { message_id, ...read.data } : { kind: 'malformed' };
 }
 
-function jsonOf(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import type { SigningProvider, SigningState } from '../provider.ts';
-import { type EnterpriseDesk, type SandboxParts, sandboxEnterpriseDesk } from './enterprises.ts';
-import { readMessage, type SandboxSaid, signedMessage } from './messages.ts';
+import { createSandboxEnterprises, type SandboxDeps, type SandboxEnterprises } from './enterprises.ts';
+import { readMessage, type SandboxMessageContent, signMessage } from './messages.ts';
 import { sandboxSignings } from './tables.ts';
 
 /** The user's choices on the page of a document. Leaving it changes nothing. */
@@ -27,7 +27,7 @@ export interface SigningSandbox {
   readonly open: (secret: string) => Promise<readonly SandboxMessage[]>;
   /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: SigningAction) => Promise<readonly SandboxMessage[]>;
-  readonly enterprises: EnterpriseDesk;
+  readonly enterprises: SandboxEnterprises;
 }
 
 /** `exists`: the enterprise has an authorisation already, so the document only counts as opened. */
@@ -42,15 +42,15 @@ const effects: Readonly<
 
 const isOpen = (): SQL => inArray(sandboxSignings.status, ['waiting', 'opened']);
 
-export function createSigningSandbox(parts: SandboxParts): SigningSandbox {
+export function createSigningSandbox(parts: SandboxDeps): SigningSandbox {
   const { db, now, secret, signing } = parts;
   const read = async (one: SQL): Promise<Row | undefined> => (await db.select().from(sandboxSignings).where(one))[0];
   const ofTask = (taskId: string) => eq(sandboxSignings.task_id, taskId);
   const standingOf = (row: Row | undefined): SigningState => row?.status ?? 'absent';
   const move = async (where: SQL | undefined, status: Row['status']): Promise<Row | undefined> =>
     (await db.update(sandboxSignings).set({ status }).where(where).returning())[0];
-  const tell = (said: SandboxSaid) => signedMessage(said, { signing, now: now(), message_id: secret(128) });
-  const desk = sandboxEnterpriseDesk({ ...parts, tell, page: `${parts.origin ?? ''}${enterprisePath}` });
+  const tell = (said: SandboxMessageContent) => signMessage(said, { signing, now: now(), message_id: secret(128) });
+  const desk = createSandboxEnterprises({ ...parts, tell, page: `${parts.origin ?? ''}${enterprisePath}` });
 
   return {
     provider: {

@@ -1,6 +1,6 @@
 import { msg } from '../../../texts/msg.ts';
 
-export const attorneyMessages = {
+export const powerOfAttorneyMessages = {
   title: msg('Power of attorney'),
   company: msg('Company', 'of a power of attorney'),
   number: msg('Unified social credit code'),

@@ -6,7 +6,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { textIn } from '../../../texts/textIn.ts';
 import { users } from '../../identity/tables.ts';
-import { attorneyMessages as messages } from './messages.ts';
+import { powerOfAttorneyMessages as messages } from './messages.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -22,12 +22,12 @@ const canRead = spawnSync('pdftotext', ['-v']).status === 0;
 /** Without white space. */
 const textOf = (pdf: Uint8Array) =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replace(/\s+/g, '');
-const speaks = (language: Language) =>
+const setLanguage = (language: Language) =>
   test.deps.db.update(users).set({ user_language: language }).where(eq(users.email, 'new@cn.example'));
 
 describe('power of attorney [VRD-08]', () => {
   it.each(languages)('a power of attorney in %s contains the company, number, attorney and term', async (language) => {
-    await speaks(language);
+    await setLanguage(language);
     const answer = await ask('new@cn.example');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(

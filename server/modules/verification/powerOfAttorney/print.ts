@@ -1,10 +1,17 @@
 import type { Language } from '#contract/languages.ts';
 import { powerOfAttorneyUntil } from '#machines/lifecycles/verification.ts';
-import { blank, longDay, numbered, plainTable, printPaper, signaturesOf } from '../../../printing/paper.ts';
+import {
+  blankLine,
+  formatLongDate,
+  numberedList,
+  plainTable,
+  printPaper,
+  signatureFields,
+} from '../../../printing/paper.ts';
 import { textIn } from '../../../texts/textIn.ts';
-import { attorneyMessages as messages } from './messages.ts';
+import { powerOfAttorneyMessages as messages } from './messages.ts';
 
-export interface Attorney {
+export interface PowerOfAttorneyContent {
   readonly language: Language;
   /** `company` authorises `attorney` to act at the mall of `seller`. */
   readonly company: string;
@@ -18,11 +25,11 @@ export interface Attorney {
 }
 
 /** Leaves the legal person, the signatures and the seal blank. */
-export function printPowerOfAttorney(of: Attorney): Promise<Uint8Array<ArrayBuffer>> {
+export function printPowerOfAttorney(of: PowerOfAttorneyContent): Promise<Uint8Array<ArrayBuffer>> {
   const { language, company, number, attorney, seller, account } = of;
   const text = textIn(language);
-  const from = longDay(of.from, language);
-  const until = longDay(untilOf(of.from), language);
+  const from = formatLongDate(of.from, language);
+  const until = formatLongDate(lastDayOf(of.from), language);
   const title = text(messages.title);
   return printPaper({
     language,
@@ -36,14 +43,14 @@ export function printPowerOfAttorney(of: Attorney): Promise<Uint8Array<ArrayBuff
           fact(text(messages.addressee), seller),
           fact(text(messages.company), company),
           fact(text(messages.number), number),
-          fact(text(messages.legalPerson), blank),
+          fact(text(messages.legalPerson), blankLine),
           fact(text(messages.attorney), attorney),
           fact(text(messages.account), account),
         ],
       ),
       heading(text(messages.matters)),
       say(text(messages.opening, { company, number, attorney, seller }), { margin: [0, 0, 0, 6] }),
-      ...numbered(
+      ...numberedList(
         messages.powers.map((power) => text(power)),
         say,
       ),
@@ -51,9 +58,9 @@ export function printPowerOfAttorney(of: Attorney): Promise<Uint8Array<ArrayBuff
       heading(text(messages.term)),
       say(text(messages.termText, { from, until })),
       heading(text(messages.signatures)),
-      signaturesOf([text(messages.ofCompany), text(messages.ofAttorney)], text(messages.date), say),
+      signatureFields([text(messages.ofCompany), text(messages.ofAttorney)], text(messages.date), say),
     ],
   });
 }
 
-const untilOf = (from: string): string => powerOfAttorneyUntil(new Date(from)).toISOString().slice(0, 10);
+const lastDayOf = (from: string): string => powerOfAttorneyUntil(new Date(from)).toISOString().slice(0, 10);

@@ -5,22 +5,22 @@ import { mainlandVerificationType, verificationTypeOf } from '#contract/entities
 import { sanitiseFileName } from '#contract/files.ts';
 import { normaliseEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 import type { Deps } from '../../../deps.ts';
-import { printerBusy, printInTurn } from '../../../printing/printer.ts';
+import { printerBusy, printInQueue } from '../../../printing/printer.ts';
 import { textIn } from '../../../texts/textIn.ts';
 import { type FileAnswer, type MainAccount, refuse } from '../../../wire/handler.ts';
 import { memberWithClient } from '../../identity/index.ts';
-import { attorneyMessages } from './messages.ts';
+import { powerOfAttorneyMessages } from './messages.ts';
 
 /** Filled in by hand. */
 const blankNumber = '_'.repeat(24);
 
-interface Asked {
+interface PowerOfAttorneyRequest {
   readonly query: z.output<typeof calls.powerOfAttorneyRead.query>;
   readonly caller: MainAccount;
 }
 
 /** Contains what the main account typed; it is not stored. */
-export async function servePowerOfAttorney({ query, caller }: Asked, deps: Deps): Promise<FileAnswer> {
+export async function servePowerOfAttorney({ query, caller }: PowerOfAttorneyRequest, deps: Deps): Promise<FileAnswer> {
   const { db, settings, now } = deps;
   const { user, client } = await memberWithClient(db, caller);
   const { use_zone: zone } = client;
@@ -36,9 +36,9 @@ export async function servePowerOfAttorney({ query, caller }: Asked, deps: Deps)
     from: currentDateIn(zone, now()),
   };
   const wanted = { paper: 'power_of_attorney', of } as const;
-  const bytes = await printInTurn(deps, { wanted, client_id: caller.client_id });
+  const bytes = await printInQueue(deps, { wanted, client_id: caller.client_id });
   if (bytes === null) return printerBusy;
-  const title = textIn(language)(attorneyMessages.title);
+  const title = textIn(language)(powerOfAttorneyMessages.title);
   const name = sanitiseFileName(`${title} ${query.company_name}.pdf`);
   const file = { name, size: bytes.length, type: 'application/pdf', inline: false } as const;
   return { kind: 'file', file: { ...file, bytes: new Blob([bytes]).stream() } };

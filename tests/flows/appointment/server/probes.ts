@@ -9,7 +9,7 @@ import { contactFormValues } from '#machines/flows/appointment/exampleStandings.
 import { codeHash } from '#server/modules/codes/hash.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { codeByMessage } from '#server/testing/codes.ts';
+import { readSentCode } from '#server/testing/codes.ts';
 import { idempotencyKeys } from '#server/wire/tables.ts';
 import type { CallOptions } from '#src/api/api.ts';
 import { fromNow, theRow } from '../../../flowkit/server/arranging.ts';
@@ -91,7 +91,7 @@ async function usedKey({ world: { db } }: AppointmentRun, call: { readonly path:
 const asBooked = async (run: AppointmentRun) => ({
   slot_id: slotIdAt((await lastOf(run)).starts_at.toISOString()),
   mobile: mobile.kept,
-  code: await codeByMessage(run.world.db, mobile.kept),
+  code: await readSentCode(run.world.db, mobile.kept),
 });
 
 const again: Readonly<Partial<Record<Stands, readonly Probe<AppointmentRun>[]>>> = {

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { customerExports, rowsOf } from '#server/modules/customerExports/tables.ts';
+import { customerExports, rowCountOf } from '#server/modules/customerExports/tables.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { exported, member, wanted } from './book.ts';
 import { type Environment, foreign, type Job } from './environment.ts';
@@ -14,7 +14,7 @@ export async function effects({ world: { db } }: ServedRun) {
         status,
         failure,
         request,
-        rows: { total: rows_total, read: rows_read, written: rows_written, kept: rowsOf(parts) },
+        rows: { total: rows_total, read: rows_read, written: rows_written, kept: rowCountOf(parts) },
         hasFile: file_id !== null,
       })),
     foreign: rows.filter(({ export_id }) => isForeign(export_id)).map(({ status }) => status),

@@ -1,6 +1,6 @@
 import { invoiceExamples } from '#machines/flows/invoice/examples.ts';
 import type { InvoiceContext } from '#machines/flows/invoice/types.ts';
-import { areasIn } from '#server/modules/areas/areas.ts';
+import { childAreas } from '#server/modules/areas/areas.ts';
 import { demote } from '../../../flowkit/server/arranging.ts';
 import {
   type Asking,
@@ -64,8 +64,8 @@ const asksAlong =
       .entered.area.map(({ area_id }) => area_id)
       .join() === path.join();
 
-const widest = areasIn('CN', null);
-const ofProvince = areasIn('CN', province.area_id);
+const widest = childAreas('CN', null);
+const ofProvince = childAreas('CN', province.area_id);
 const areas = (name: string, path: readonly string[], output: readonly (typeof widest)[]) =>
   answers<Environment, InvoiceRun>(name, output, { when: asksAlong(path) });
 

@@ -4,7 +4,7 @@ export const serverDefects: readonly Defect[] = [
   {
     name: 'the server lets a child account place an order',
     in: 'admissions',
-    node: "$1 ? admitted({ ...$2, is_admin: true }) : refused('main_account_only')",
+    node: "$1 ? admittedAs({ ...$2, is_admin: true }) : refusedAdmission('main_account_only')",
     becomes: 'admitted({ ...caller, is_admin: true })',
   },
   {
@@ -132,13 +132,13 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: 'a voucher counts below its minimum',
-    in: 'against',
+    in: 'conditionsAgainst',
     node: 'minimum.minor',
     becomes: '0',
   },
   {
     name: 'a voucher counts for any order type',
-    in: 'against',
+    in: 'conditionsAgainst',
     node: 'order_types.length > 0',
     becomes: 'order_types.length > 99',
   },
@@ -150,7 +150,7 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: 'one’s own recommendation code counts',
-    in: 'readInvite',
+    in: 'readRecommendation',
     node: "if ($1 === $2) return { kind: 'own' };",
     becomes: '',
   },

@@ -6,7 +6,7 @@ import { formValuesExample } from '#machines/flows/registration/examples.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { registrationLinks, registrations } from '#server/modules/registration/tables.ts';
-import { codeByMessage } from '#server/testing/codes.ts';
+import { readSentCode } from '#server/testing/codes.ts';
 import { readNow } from '../../../browser/readNow.ts';
 import type { World } from '../../../browser/world.ts';
 import { type Arrange, changing, fromNow } from '../../../flowkit/server/arranging.ts';
@@ -52,7 +52,7 @@ export async function prove({ page, reader: { say }, world: { db }, clock }: Ser
   await button('Continue without image').click();
   await button('Send code').click({ timeout: 180_000 });
   await code.waitFor();
-  await code.fill(await codeByMessage(db, mobile));
+  await code.fill(await readSentCode(db, mobile));
   await code.press('Enter');
 }
 

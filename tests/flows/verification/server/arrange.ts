@@ -5,7 +5,7 @@ import { fadadaStatus } from '#contract/calls/verification.ts';
 import { mainlandVerificationType, type VerificationRefusal } from '#contract/entities/verification.ts';
 import type { EnterpriseAction } from '#server/modules/signing/sandbox/enterprises.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { handInVerification } from '#server/testing/handedInVerification.ts';
+import { insertSubmittedVerification } from '#server/testing/handedInVerification.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { type Arrange as ArrangeOf, chooseFile, pressInSandbox } from '../../../flowkit/server/arranging.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
@@ -21,7 +21,7 @@ export const handInElsewhere: Arrange = async ({ world: { db, now }, applicant }
   const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
   const deps = { db, files: memoryStore(), now, secret, settings: readSettings({ MALLFLOW_DEMO: '1' }) };
   const ofMainland = verification_type === mainlandVerificationType;
-  await handInVerification(deps, {
+  await insertSubmittedVerification(deps, {
     verification_id: `${elsewhere}-${secret(64)}`,
     client_id,
     submitted_by: user_id,

@@ -2,7 +2,7 @@ import { deskVerificationAccept } from '#contract/calls/deskVerifications.ts';
 import { clientVerification, verificationSave } from '#contract/calls/verification.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { mainlandVerificationType } from '#contract/entities/verification.ts';
-import { sealedFor } from '#server/testing/sealed.ts';
+import { sealFor } from '#server/testing/sealed.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
 import { answered } from '../../../flowkit/server/wireClient.ts';
@@ -52,7 +52,7 @@ const against: Readonly<Partial<Record<Stands, ErrorName>>> = {
 
 const othersSeal = async (run: VerificationRun): Promise<Said> => {
   const own = await answered(run.api.call(clientVerification, { query: {} }));
-  return { legal_person_name: sealedFor({ ...own, client_id: 'client-cn' }, '林晓') };
+  return { legal_person_name: sealFor({ ...own, client_id: 'client-cn' }, '林晓') };
 };
 
 /** For open parts, foreign or missing values; for others, any value. */
