@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { commonChunks } from './scripts/commonChunk.mjs';
 import { pageTable } from './scripts/pageTable.mjs';
-import { wordParts } from './scripts/wordParts.mjs';
+import { messageParts } from './scripts/wordParts.mjs';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
 
@@ -47,7 +47,7 @@ export default defineConfig({
   plugins: [
     react(),
     lingui(),
-    wordParts(),
+    messageParts(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     pageTable(root),
     inlinePrefetch(),

@@ -4,8 +4,8 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { wordParts } from './scripts/wordParts.mjs';
-import { patienceMs } from './tests/browser/patience.ts';
+import { messageParts } from './scripts/wordParts.mjs';
+import { eventTimeoutMs } from './tests/browser/patience.ts';
 
 const ignored = [...configDefaults.exclude, 'dist/**', '.data/**'];
 /** Tests in a browser: generated from the machines, and written by hand. */
@@ -42,7 +42,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [react(), lingui(), wordParts(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [react(), lingui(), messageParts(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     environment: 'node',
     // Each worker loads modules once, not once for each file: tests must not leave state in modules, and must restore
@@ -61,13 +61,13 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,machines,pathways,src,tests}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...ignored, ...Object.values(inABrowser).flat(), mutants],
-          testTimeout: 2 * patienceMs,
-          hookTimeout: 2 * patienceMs,
+          testTimeout: 2 * eventTimeoutMs,
+          hookTimeout: 2 * eventTimeoutMs,
         },
       },
       // Some hundreds for each machine, each replaying its golden suite: run only with all tests, not before each
       // commit.
-      { extends: true, test: { name: 'mutants', include: [mutants], testTimeout: 20 * patienceMs } },
+      { extends: true, test: { name: 'mutants', include: [mutants], testTimeout: 20 * eventTimeoutMs } },
       ...(['pglite', 'postgres'] as const).map((database) => ({
         extends: true as const,
         test: {
@@ -76,8 +76,8 @@ export default defineConfig({
           // The file name of a test for only one of the databases names that database.
           exclude: [...ignored, `server/**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
           globalSetup: [`server/testing/${database}.ts`],
-          testTimeout: 5 * patienceMs,
-          hookTimeout: 5 * patienceMs,
+          testTimeout: 5 * eventTimeoutMs,
+          hookTimeout: 5 * eventTimeoutMs,
         },
       })),
       ...Object.entries(inABrowser).map(([name, include]) => ({
@@ -87,9 +87,9 @@ export default defineConfig({
           include,
           exclude: ignored,
           maxConcurrency: 3,
-          testTimeout: 10 * patienceMs,
-          hookTimeout: 10 * patienceMs,
-          expect: { poll: { timeout: patienceMs } },
+          testTimeout: 10 * eventTimeoutMs,
+          hookTimeout: 10 * eventTimeoutMs,
+          expect: { poll: { timeout: eventTimeoutMs } },
         },
       })),
     ],

@@ -1,5 +1,5 @@
 /** Accepted in every file. */
-const everywhere = [
+const acceptedEverywhere = [
   { before: /^\{ (types: \{ )?events: \{\} as \w+ \}( \})?$/, reason: 'types are erased' },
   {
     before: /^(\{ type: 'final' \}|'final')$/,
@@ -13,7 +13,7 @@ const everywhere = [
 ];
 
 /** Mutants of one rule that no test can distinguish from the original. */
-const one = [
+const acceptedSingly = [
   {
     file: 'machines/lifecycles/shares.ts',
     before: 'amount <= 0',
@@ -102,16 +102,18 @@ const one = [
 ];
 
 /** The reason why a mutant may survive; null if there is none. */
-export function acceptedAs(mutant) {
-  const anywhere = everywhere.find(
+export function acceptanceReason(mutant) {
+  const anywhere = acceptedEverywhere.find(
     ({ before, after }) => before.test(mutant.before) && (after === undefined || after.test(mutant.after)),
   );
-  return anywhere?.reason ?? one.find(isOf(mutant))?.reason ?? null;
+  return anywhere?.reason ?? acceptedSingly.find(isSameMutant(mutant))?.reason ?? null;
 }
 
-const isOf = (mutant) => (entry) =>
+const isSameMutant = (mutant) => (entry) =>
   entry.file === mutant.file && entry.before === mutant.before && entry.after === mutant.after;
 
 /** Entries for these files without a survivor. */
 export const staleAmong = (survivors, files) =>
-  one.filter((entry) => files.includes(entry.file) && !survivors.some((mutant) => isOf(mutant)(entry)));
+  acceptedSingly.filter(
+    (entry) => files.includes(entry.file) && !survivors.some((mutant) => isSameMutant(mutant)(entry)),
+  );

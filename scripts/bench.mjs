@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ended, ensureInstalled, forwardEnd, startNode } from './setup.mjs';
+import { ensureInstalled, exitCodeOf, forwardEnd, startNode } from './setup.mjs';
 
 // stdout has only the figures, so that another program can read them.
 console.log = console.error;
@@ -10,10 +10,10 @@ console.log = console.error;
 const args = process.argv.slice(2);
 const { help, only } = parseArgs({ args, strict: false, options: { only: { type: 'string', multiple: true } } }).values;
 /** Groups of figures that need neither built pages nor a browser. */
-const plain = ['flows', 'tests', 'suites', 'notifications', 'lists', 'export'];
+const groupsWithoutBrowser = ['flows', 'tests', 'suites', 'notifications', 'lists', 'export'];
 
 async function preparedEnv() {
-  if (help || only?.every((group) => plain.includes(group))) return {};
+  if (help || only?.every((group) => groupsWithoutBrowser.includes(group))) return {};
   await ensureBuilt();
   const chromium = await ensureChromium();
   if (chromium === null) process.exit(1);
@@ -23,4 +23,4 @@ async function preparedEnv() {
 ensureInstalled();
 const bench = startNode(['tests/bench/main.ts', ...args], { env: await preparedEnv() });
 forwardEnd([bench]);
-process.exitCode = await ended(bench);
+process.exitCode = await exitCodeOf(bench);

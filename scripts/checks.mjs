@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { root, runNodeAside, tool } from './setup.mjs';
+import { root, runNodeCapturing, tool } from './setup.mjs';
 
 const rooms = ['contract', 'machines', 'pathways', 'src', 'server', 'tests'];
-const cruised = [...rooms, 'scripts'].filter((room) => existsSync(join(root, room)));
-const rooted = rooms.filter((room) => existsSync(join(root, room, 'tsconfig.json')));
+const cruisedRooms = [...rooms, 'scripts'].filter((room) => existsSync(join(root, room)));
+const roomsWithTsconfig = rooms.filter((room) => existsSync(join(root, room, 'tsconfig.json')));
 
 /**
  * The longest first, so that none runs alone at the end. A function, because the tools must be installed before their
@@ -13,11 +13,13 @@ const rooted = rooms.filter((room) => existsSync(join(root, room, 'tsconfig.json
  */
 const listChecks = () => [
   ['build', ['scripts/build.mjs']],
-  ...rooted.toReversed().map((room) => [`types: ${room}`, [tool('typescript', 'tsc'), '--singleThreaded', '-p', room]]),
+  ...roomsWithTsconfig
+    .toReversed()
+    .map((room) => [`types: ${room}`, [tool('typescript', 'tsc'), '--singleThreaded', '-p', room]]),
   ['messages are extracted', [tool('@lingui/cli', 'lingui'), 'check', 'sync', '--clean', '--overwrite', '--verbose']],
   ['unused code', [tool('knip')]],
   ['lint', [tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '--error-on-warnings', '.']],
-  ['boundaries', [tool('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.mjs', ...cruised]],
+  ['boundaries', [tool('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.mjs', ...cruisedRooms]],
   ['messages are translated', [tool('@lingui/cli', 'lingui'), 'check', 'missing', '--verbose']],
   ['plain words', ['scripts/checks/words.mjs']],
   ['lock file', ['scripts/checks/lockFile.mjs']],
@@ -29,7 +31,7 @@ const listChecks = () => [
 
 async function runCheck([name, args]) {
   const began = performance.now();
-  const { code, printed } = await runNodeAside(args);
+  const { code, printed } = await runNodeCapturing(args);
   const seconds = (performance.now() - began) / 1000;
   console.log(`\n── ${name}\n${printed}${code === 0 ? '✔' : '✘'} ${name}, ${seconds.toFixed(1)} s`);
   return { name, seconds, passed: code === 0 };

@@ -12,7 +12,7 @@ const names = [
   'google-chrome-stable',
   'microsoft-edge',
 ];
-const elsewhere = [
+const knownLocations = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
@@ -24,20 +24,20 @@ const elsewhere = [
 ];
 
 /** On some systems `chromium-browser` is a stub that only says where to get one. */
-function works(path) {
+function isUsable(path) {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-async function playwrights() {
+async function playwrightChromium() {
   const { chromium } = await import('playwright-core');
   return chromium.executablePath();
 }
 
 async function find() {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...onPath, ...elsewhere, await playwrights()].find(works);
+  return [...onPath, ...knownLocations, await playwrightChromium()].find(isUsable);
 }
 
 const canUseApt = () =>
@@ -54,7 +54,7 @@ function installWithApt() {
 export async function ensureChromium() {
   const named = process.env.CHROMIUM;
   if (named) {
-    if (works(named)) return named;
+    if (isUsable(named)) return named;
     console.error(`CHROMIUM names ${named}, which does not start.`);
     return null;
   }

@@ -1,11 +1,11 @@
 import { basename, dirname } from 'node:path';
 
 /** Used by pages with forms and lists. Import graphs cannot show this: the library's modules lead to all of it. */
-const ofLibraries =
+const libraryModules =
   /@mantine\/(hooks|core\/esm\/core|core\/(esm\/(components|utils)|styles)\/(Input|InputsGroupFieldset|InlineInput|InputBase|Checkbox|Radio|Switch|ActionIcon|List|Divider|Timeline|Collapse|SimpleGrid|ThemeIcon))[/.]|@tabler/;
 
 /** Not used by the first view of the page. */
-const notOfPage =
+const laterModules =
   /\/(use-(move|scroller|debounced-callback|focus-trap|focus-return|window-event|clipboard)|InputBase|Divider|Timeline|Switch|ActionIcon)[/.]|\/Icon(Copy|RosetteDiscountCheck|Camera|AlertCircle|DeviceMobile|Ban|Upload|Clock|ChevronsRight)[.]/;
 
 /**
@@ -25,16 +25,16 @@ export function commonChunks(name, page) {
   // Support's view of the flow shares all of it with the page.
   const ownFolder = `/flows/${basename(dirname(page))}/`;
   const isFirst = (id, chunking) =>
-    (isOfPage(id, chunking) && !id.includes(ownFolder)) || (ofLibraries.test(id) && !notOfPage.test(id));
+    (isOfPage(id, chunking) && !id.includes(ownFolder)) || (libraryModules.test(id) && !laterModules.test(id));
   const isBesides = (id, chunking) => {
     if (id.includes(ownFolder)) return false;
     ofLater ??= importedBy(chunking.getModuleInfo(page)?.dynamicallyImportedIds ?? [], chunking);
-    return ofLater.has(id) || ofLibraries.test(id);
+    return ofLater.has(id) || libraryModules.test(id);
   };
   return [
-    { ...shared, debugName: 'common', name: (id, chunking) => (isFirst(id, chunking) ? 'common' : null) },
+    { ...sharedGroupOptions, debugName: 'common', name: (id, chunking) => (isFirst(id, chunking) ? 'common' : null) },
     {
-      ...shared,
+      ...sharedGroupOptions,
       debugName: 'besides',
       name: (id, chunking) => (!isFirst(id, chunking) && isBesides(id, chunking) ? 'besides' : null),
     },
@@ -43,7 +43,7 @@ export function commonChunks(name, page) {
 }
 
 /** @satisfies {Partial<import('rolldown').CodeSplittingGroup>} */
-const shared = {
+const sharedGroupOptions = {
   minShareCount: 3,
   // Otherwise every page would have to load the shared modules' dependencies.
   includeDependenciesRecursively: false,

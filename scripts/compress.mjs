@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A smaller file fits into one packet with its headers, compressed or not. */
-export const leastBytes = 256;
+export const minBytes = 256;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -14,7 +14,7 @@ const toGzip = promisify(gzip);
  */
 export async function compress(file) {
   const content = await readFile(file);
-  if (content.length < leastBytes) return;
+  if (content.length < minBytes) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   await writeFile(`${file}.br`, await toBrotli(content, { params }));
   await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }));

@@ -2,7 +2,7 @@
 // mutant of a flow's machine. Mutants alone need neither pages nor a browser.
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ended, ensureInstalled, forwardEnd, startNode } from './setup.mjs';
+import { ensureInstalled, exitCodeOf, forwardEnd, startNode } from './setup.mjs';
 
 const args = process.argv.slice(2);
 
@@ -15,6 +15,6 @@ async function browserEnv() {
 
 ensureInstalled();
 const env = args[0] === 'mutants' ? {} : await browserEnv();
-const trial = startNode(['tests/defects/main.ts', ...args], { env });
-forwardEnd([trial]);
-process.exitCode = await ended(trial);
+const defectsRun = startNode(['tests/defects/main.ts', ...args], { env });
+forwardEnd([defectsRun]);
+process.exitCode = await exitCodeOf(defectsRun);

@@ -1,5 +1,5 @@
 // `npm run dev`: the server, restarted when its files change, behind Vite, which reloads the pages.
-import { ended, ensureInstalled, forwardEnd, startNode, tool } from './setup.mjs';
+import { ensureInstalled, exitCodeOf, forwardEnd, startNode, tool } from './setup.mjs';
 
 ensureInstalled();
 
@@ -19,6 +19,6 @@ const children = [
 forwardEnd(children);
 console.log('The pages with hot reload: http://localhost:5173/mall/');
 
-const code = await Promise.race(children.map(ended));
+const code = await Promise.race(children.map(exitCodeOf));
 process.exitCode = code > 128 ? 0 : code;
 for (const child of children) child.kill('SIGTERM');

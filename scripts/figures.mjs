@@ -6,19 +6,19 @@ import { basename, join } from 'node:path';
 import { root } from './setup.mjs';
 
 const rooms = ['contract', 'machines', 'pathways', 'src', 'server', 'locales', 'tests', 'scripts'];
-const generated = [
+const generatedPatterns = [
   /^tests\/flows\/[^/]+\/(suite|examplePaths)\.json$/,
   /^tests\/flows\/[^/]+\/places\//,
   /^tests\/databases\//,
   /^server\/db\/migrations\//,
 ];
 /** A file of at most so many lines is a crumb, unless it is a test, an index or a manifest. */
-const crumbLines = 30;
-const notCrumbs = /(\.test\.tsx?|\/index\.tsx?|\/flow\.ts|\.d\.ts)$/;
+const tinyFileLines = 30;
+const notTinyPatterns = /(\.test\.tsx?|\/index\.tsx?|\/flow\.ts|\.d\.ts)$/;
 /** A file that names at least so many flows counts as a list. */
 const listedFlows = 4;
 
-const isGenerated = (name) => generated.some((pattern) => pattern.test(name));
+const isGenerated = (name) => generatedPatterns.some((pattern) => pattern.test(name));
 const isCode = (name) => /\.(tsx?|mjs)$/.test(name);
 
 function readFiles() {
@@ -88,7 +88,7 @@ function lists(files) {
     .sort(([, one], [, other]) => other - one);
 }
 
-const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
+const exportPattern = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 
 /** Equal names are a convention in files of one name (`handlers.ts` of each module) and in the folders of the flows. */
 const isConvention = (names) =>
@@ -98,24 +98,24 @@ const isConvention = (names) =>
 export function homonyms(files) {
   const owners = new Map();
   for (const { name, text } of files.filter(({ name }) => isCode(name) && !name.startsWith('tests/')))
-    for (const [, found] of text.matchAll(exported)) owners.set(found, [...(owners.get(found) ?? []), name]);
+    for (const [, found] of text.matchAll(exportPattern)) owners.set(found, [...(owners.get(found) ?? []), name]);
   return [...owners]
     .map(([found, names]) => [found, [...new Set(names)]])
     .filter(([, names]) => names.length > 1 && !isConvention(names))
     .sort(([one], [other]) => one.localeCompare(other));
 }
 
-const crumbs = (files) =>
-  files.filter(({ name, lines }) => isCode(name) && lines <= crumbLines && !notCrumbs.test(name));
+const tinyFiles = (files) =>
+  files.filter(({ name, lines }) => isCode(name) && lines <= tinyFileLines && !notTinyPatterns.test(name));
 
 function printFigures(args) {
   const files = readFiles();
   console.log(table(['Room', 'Files by hand', 'Lines by hand', 'Generated'], roomRows(files)));
   console.log(`\n${table(['Flow', 'Files', ...flowPlaces, 'Lines by hand'], flowRows(files))}`);
   console.log(`\n${table(['Lists that name flows', 'Flows'], lists(files))}`);
-  const small = crumbs(files);
+  const small = tinyFiles(files);
   const byRoom = rooms.map((room) => [room, small.filter(({ name }) => name.startsWith(`${room}/`)).length]);
-  console.log(`\n${table([`Files of at most ${crumbLines} lines`, small.length], byRoom)}`);
+  console.log(`\n${table([`Files of at most ${tinyFileLines} lines`, small.length], byRoom)}`);
   if (args.includes('--crumbs')) for (const { name, lines } of small) console.log(`  ${lines}  ${name}`);
   const same = homonyms(files);
   console.log(`\nNames exported for different things: ${same.length}`);

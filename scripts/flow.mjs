@@ -37,13 +37,13 @@ const places = join(root, folder, 'places');
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
 const isGolden = (name) => name === 'suite.json' || name === 'examplePaths.json' || name.startsWith('places/');
 
-function committed() {
+function committedGoldenFiles() {
   const names = git('ls-tree', '-r', '--name-only', 'HEAD', `${folder}/`).stdout.split('\n').filter(Boolean);
   const golden = names.map((name) => name.slice(folder.length + 1)).filter(isGolden);
   return new Map(golden.map((name) => [name, git('show', `HEAD:${folder}/${name}`).stdout]));
 }
 
-function present() {
+function currentGoldenFiles() {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),
   );
@@ -88,7 +88,7 @@ for (const [what, write] of steps) {
   process.exit(1);
 }
 
-const sentences = changesOf(committed(), present());
+const sentences = changesOf(committedGoldenFiles(), currentGoldenFiles());
 console.log(`\n── ${flow}, since the commit`);
 console.log(sentences.length === 0 ? 'Nothing changed.' : sentences.join('\n'));
 console.log('\nRead the difference before you commit it: it is what the flow now does and shows.');

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** Per kind. */
-const most = 20;
+const maxPerKind = 20;
 
 /** Compares two versions of a flow's golden files, given as texts by path in the flow's folder. Returns sentences. */
 export function changesOf(before, after) {
@@ -21,8 +21,8 @@ const examplesOf = (files) => read(files.get('examplePaths.json'));
 function changesOfPaths(what, before, after) {
   const known = new Set(before.map((path) => path.join('\n')));
   const left = new Set(after.map((path) => path.join('\n')));
-  const named = (path) => `${times(path.length, 'step')}, ending with “${path.at(-1)}”`;
-  return limited([
+  const named = (path) => `${countText(path.length, 'step')}, ending with “${path.at(-1)}”`;
+  return limitSentences([
     ...after.filter((path) => !known.has(path.join('\n'))).map((path) => `A ${what} is new: ${named(path)}.`),
     ...before.filter((path) => !left.has(path.join('\n'))).map((path) => `A ${what} is gone: ${named(path)}.`),
   ]);
@@ -66,7 +66,7 @@ function changesOfSteps(before, after) {
       found.set(sentence, (found.get(sentence) ?? 0) + 1);
     }
   }
-  return limited([...found].map(([sentence, count]) => `${sentence} (${times(count, 'step')}).`));
+  return limitSentences([...found].map(([sentence, count]) => `${sentence} (${countText(count, 'step')}).`));
 }
 
 function placesOf(files) {
@@ -89,29 +89,29 @@ function changesOfPlaces(before, after) {
       pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
   return [
-    ...limited([...news, ...gone]),
-    ...limited([...pairs].map(([pair, count]) => `In ${times(count, 'place')}: ${pair}`)),
+    ...limitSentences([...news, ...gone]),
+    ...limitSentences([...pairs].map(([pair, count]) => `In ${countText(count, 'place')}: ${pair}`)),
   ];
 }
 
-const bare = (line) => line.replace(/^[-+ ]?\s*(- )?/, '');
+const withoutDiffMark = (line) => line.replace(/^[-+ ]?\s*(- )?/, '');
 
 function changedLines(before, after) {
   const parts = diffArrays(before, after);
   return parts.flatMap(({ added, removed, value }, index) => {
     const next = parts[index + 1];
     if (removed && next?.added) return zip(value, next.value);
-    if (removed) return value.map((line) => `gone: ${bare(line)}`);
+    if (removed) return value.map((line) => `gone: ${withoutDiffMark(line)}`);
     const isPaired = parts[index - 1]?.removed;
-    return added && !isPaired ? value.map((line) => `new: ${bare(line)}`) : [];
+    return added && !isPaired ? value.map((line) => `new: ${withoutDiffMark(line)}`) : [];
   });
 }
 
 const zip = (gone, come) =>
   Array.from({ length: Math.max(gone.length, come.length) }, (_, index) => {
     const [was, is] = [gone[index], come[index]];
-    if (was === undefined) return `new: ${bare(is)}`;
-    return is === undefined ? `gone: ${bare(was)}` : `${bare(was)}  →  ${bare(is)}`;
+    if (was === undefined) return `new: ${withoutDiffMark(is)}`;
+    return is === undefined ? `gone: ${withoutDiffMark(was)}` : `${withoutDiffMark(was)}  →  ${withoutDiffMark(is)}`;
   });
 
 function changesOfRoutes(before = '', after = '') {
@@ -135,12 +135,15 @@ function changesOfRoutes(before = '', after = '') {
     const sentence = `“${happens}” shows ${place}, which was ${was}`;
     sentences.set(sentence, (sentences.get(sentence) ?? 0) + 1);
   }
-  return limited([...sentences].map(([sentence, count]) => `${sentence} (${times(count, 'step')}).`));
+  return limitSentences([...sentences].map(([sentence, count]) => `${sentence} (${countText(count, 'step')}).`));
 }
 
-const times = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const countText = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function limited(sentences) {
-  if (sentences.length <= most) return sentences;
-  return [...sentences.slice(0, most), `… and ${sentences.length - most} more of this kind: see the files.`];
+function limitSentences(sentences) {
+  if (sentences.length <= maxPerKind) return sentences;
+  return [
+    ...sentences.slice(0, maxPerKind),
+    `… and ${sentences.length - maxPerKind} more of this kind: see the files.`,
+  ];
 }

@@ -2,7 +2,7 @@
 // looks for truncated texts in every place, in every language and the pseudo-locale, at phone and desktop size.
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
-import { ended, ensureInstalled, forwardEnd, runNode, startNode, tool } from './setup.mjs';
+import { ensureInstalled, exitCodeOf, forwardEnd, runNode, startNode, tool } from './setup.mjs';
 
 ensureInstalled();
 
@@ -19,29 +19,29 @@ const vite = (command, ...options) => [
 ];
 
 console.log('Building the gallery.');
-const built = await runNode(vite('build'));
-if (built !== 0) process.exit(built);
+const buildExitCode = await runNode(vite('build'));
+if (buildExitCode !== 0) process.exit(buildExitCode);
 
 const server = startNode(vite('preview', '--host', '127.0.0.1', '--port', port, '--strictPort'));
 forwardEnd([server]);
 const address = `http://127.0.0.1:${port}/`;
 if (values.check) {
-  process.exitCode = await checked();
+  process.exitCode = await runCheck();
   server.kill();
 } else {
   console.log(`The gallery: ${address} (Ctrl-C ends it)`);
-  process.exitCode = await ended(server);
+  process.exitCode = await exitCodeOf(server);
 }
 
-async function checked() {
+async function runCheck() {
   const chromium = await ensureChromium();
   if (chromium === null) return 1;
-  await answering();
+  await waitUntilAnswering();
   return runNode(['tests/gallery/check.ts', address], { env: { CHROMIUM: chromium } });
 }
 
 /** Ends if the server exits. */
-async function answering() {
+async function waitUntilAnswering() {
   while (server.exitCode === null) {
     if (
       await fetch(address).then(

@@ -15,11 +15,11 @@ const { values } = parseArgs({
 
 ensureInstalled();
 // drizzle-kit accepts the folder only relative to its working directory.
-const out = relative(root, resolve(root, values.out));
-const named = values.name === undefined ? [] : ['--name', values.name];
-const options = ['--dialect', 'postgresql', '--schema', values.schema, '--out', out, ...named];
+const outFolder = relative(root, resolve(root, values.out));
+const nameOption = values.name === undefined ? [] : ['--name', values.name];
+const options = ['--dialect', 'postgresql', '--schema', values.schema, '--out', outFolder, ...nameOption];
 process.exitCode = await runNode([tool('drizzle-kit'), 'generate', ...options]);
 
-const meta = join(root, out, 'meta');
+const meta = join(root, outFolder, 'meta');
 const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
 for (const older of snapshots.toSorted().slice(0, -1)) rmSync(join(meta, older));

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './setup.mjs';
 
-const kept = join(root, '.cache', 'tests', 'seconds.json');
+const secondsFile = join(root, '.cache', 'tests', 'seconds.json');
 
 /** A generated test file is its own suite; any other belongs to its project. */
 export function suiteOf({ name, project }) {
@@ -23,8 +23,8 @@ function commitNow() {
 }
 
 /** Only for complete runs. */
-export function keepSeconds(seconds) {
+export function saveSeconds(seconds) {
   const measured = { measured_at: new Date().toISOString(), commit: commitNow(), seconds };
-  mkdirSync(dirname(kept), { recursive: true });
-  writeFileSync(kept, `${JSON.stringify(measured, null, 2)}\n`);
+  mkdirSync(dirname(secondsFile), { recursive: true });
+  writeFileSync(secondsFile, `${JSON.stringify(measured, null, 2)}\n`);
 }

@@ -1,32 +1,32 @@
 // The rules of imports within the server: its rooms from the lowest to the highest, and what its modules keep to themselves.
 import { tableReaders } from './tableReaders.mjs';
 
-export const test = '[.]test[.](tsx?|mjs)$';
+export const testFiles = '[.]test[.](tsx?|mjs)$';
 
-const arranging = '^server/(seed|testing)/';
-const literally = (file) => `^server/${file.replaceAll('.', '[.]')}$`;
+const seedFolders = '^server/(seed|testing)/';
+const exactFile = (file) => `^server/${file.replaceAll('.', '[.]')}$`;
 
-const inModule = '^server/modules/([^/]+)/';
-const isIndex = '^server/modules/[^/]+/index[.]ts$';
-const isTables = '/tables[.]ts$';
+const moduleFolder = '^server/modules/([^/]+)/';
+const moduleIndex = '^server/modules/[^/]+/index[.]ts$';
+const tablesFile = '/tables[.]ts$';
 /** Types only: `server/deps.ts` uses them, so they must not import it. */
-const isAccess = '^server/modules/flows/access[.]ts$';
-const throughIndex = 'What a module does not export in its index.ts is its own.';
-const askOwner = 'Ask the module that owns the tables: see docs/decisions/0114-modules-of-the-server.md.';
+const flowAccessFile = '^server/modules/flows/access[.]ts$';
+const useIndexHint = 'What a module does not export in its index.ts is its own.';
+const askOwnerHint = 'Ask the module that owns the tables: see docs/decisions/0114-modules-of-the-server.md.';
 
 /** Only the module itself and the listed files may read its tables; foreign keys lead from tables to tables. */
 const tablesOf = ([owner, readers]) => ({
   name: `tables-of-${owner}`,
-  comment: askOwner,
+  comment: askOwnerHint,
   severity: 'error',
   from: {
     path: '^server/',
-    pathNot: [`^server/modules/${owner}/`, isTables, test, arranging, ...Object.keys(readers).map(literally)],
+    pathNot: [`^server/modules/${owner}/`, tablesFile, testFiles, seedFolders, ...Object.keys(readers).map(exactFile)],
   },
   to: { path: `^server/modules/${owner}/.*tables[.]ts$` },
 });
 
-const withReaders = `^server/modules/(${Object.keys(tableReaders).join('|')})/`;
+const modulesWithReaders = `^server/modules/(${Object.keys(tableReaders).join('|')})/`;
 
 /**
  * The rooms of the server, the lowest first. Code imports only from its own row and those above; types come from anywhere, as `Deps` is
@@ -48,7 +48,7 @@ const importsFollowRooms = serverRooms.map((row, at) => ({
   name: `server-${row[0].replace(/\W.*/, '')}-imports-no-higher-room`,
   comment: 'What a lower room needs of a higher one is passed in.',
   severity: 'error',
-  from: { path: pathOfRooms([row]), pathNot: test },
+  from: { path: pathOfRooms([row]), pathNot: testFiles },
   to: {
     path: '^server/',
     pathNot: pathOfRooms(serverRooms.slice(0, at + 1)),
@@ -57,46 +57,53 @@ const importsFollowRooms = serverRooms.map((row, at) => ({
 }));
 
 /** What no file of the server may import. */
-export const serverFences = [
+export const serverImportRules = [
   ...importsFollowRooms,
   {
     name: 'modules-through-their-index',
-    comment: throughIndex,
+    comment: useIndexHint,
     severity: 'error',
-    from: { path: inModule, pathNot: test },
-    to: { path: inModule, pathNot: ['^server/modules/$1/', isIndex, isTables, isAccess] },
+    from: { path: moduleFolder, pathNot: testFiles },
+    to: { path: moduleFolder, pathNot: ['^server/modules/$1/', moduleIndex, tablesFile, flowAccessFile] },
   },
   {
     name: 'rooms-see-modules-through-their-index',
-    comment: throughIndex,
+    comment: useIndexHint,
     severity: 'error',
     from: {
       path: '^server/',
       // The dependencies import only types; the printing thread would load the whole server through an index.
-      pathNot: [inModule, test, arranging, '^server/settings/', '^server/deps[.]ts$', '^server/printThread[.]ts$'],
+      pathNot: [
+        moduleFolder,
+        testFiles,
+        seedFolders,
+        '^server/settings/',
+        '^server/deps[.]ts$',
+        '^server/printThread[.]ts$',
+      ],
     },
-    to: { path: inModule, pathNot: [isIndex, isTables, isAccess] },
+    to: { path: moduleFolder, pathNot: [moduleIndex, tablesFile, flowAccessFile] },
   },
   {
     name: 'settings-are-declared-beside-their-reader',
     comment: 'server/settings collects what modules declare, and nothing else of theirs.',
     severity: 'error',
-    from: { path: '^server/settings/', pathNot: test },
-    to: { path: inModule, pathNot: '^server/modules/[^/]+/settings[.]ts$' },
+    from: { path: '^server/settings/', pathNot: testFiles },
+    to: { path: moduleFolder, pathNot: '^server/modules/[^/]+/settings[.]ts$' },
   },
   {
     name: 'tables-are-private',
-    comment: askOwner,
+    comment: askOwnerHint,
     severity: 'error',
-    from: { path: inModule, pathNot: [isTables, test] },
-    to: { path: '^server/modules/.*tables[.]ts$', pathNot: ['^server/modules/$1/', withReaders] },
+    from: { path: moduleFolder, pathNot: [tablesFile, testFiles] },
+    to: { path: '^server/modules/.*tables[.]ts$', pathNot: ['^server/modules/$1/', modulesWithReaders] },
   },
   {
     name: 'tables-are-not-for-rooms',
-    comment: askOwner,
+    comment: askOwnerHint,
     severity: 'error',
-    from: { path: '^server/', pathNot: [inModule, isTables, test, arranging] },
-    to: { path: '^server/modules/.*tables[.]ts$', pathNot: withReaders },
+    from: { path: '^server/', pathNot: [moduleFolder, tablesFile, testFiles, seedFolders] },
+    to: { path: '^server/modules/.*tables[.]ts$', pathNot: modulesWithReaders },
   },
   ...Object.entries(tableReaders).map(tablesOf),
 ];

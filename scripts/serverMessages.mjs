@@ -9,7 +9,7 @@ const messagesIn = (node) => [
 ];
 
 /** Throws unless the text is a literal. */
-function writtenIn(node, filename) {
+function literalText(node, filename) {
   const text = node.type === 'TemplateLiteral' && node.quasis.length === 1 ? node.quasis[0].value.cooked : node.value;
   if (typeof text !== 'string') throw new Error(`${filename}: msg() takes texts that are written out`);
   return text;
@@ -29,7 +29,7 @@ export const serverMessages = {
     const { program, errors } = parseSync(filename, code);
     if (errors.length > 0) throw new Error(`${filename} cannot be parsed: ${errors[0].message}`);
     for (const call of messagesIn(program)) {
-      const [message, context] = call.arguments.map((argument) => writtenIn(argument, filename));
+      const [message, context] = call.arguments.map((argument) => literalText(argument, filename));
       const id = generateMessageId(message, context);
       onMessageExtracted({ id, message, context, origin: [filename, 1], placeholders: {} });
     }

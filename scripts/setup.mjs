@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const windows = process.platform === 'win32';
+const isWindows = process.platform === 'win32';
 const modules = join(root, 'node_modules');
-const bundledNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
+const bundledNode = join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -28,7 +28,7 @@ function isInstalled() {
 function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('.js')) return spawnSync(process.execPath, [cli, ...args], options);
-  return spawnSync(windows ? 'npm.cmd' : 'npm', args, { ...options, shell: windows });
+  return spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { ...options, shell: isWindows });
 }
 
 /** Installs missing or outdated packages. Prints one line if it does; exits the process if it fails. */
@@ -67,7 +67,7 @@ export function startNode(args, { env = {}, stdio = 'inherit' } = {}) {
 }
 
 /** Resolves to the exit code; 0 after SIGINT or SIGTERM. */
-export const ended = (child) =>
+export const exitCodeOf = (child) =>
   new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(error.message);
@@ -77,13 +77,13 @@ export const ended = (child) =>
   });
 
 /** Returns the exit code. */
-export const runNode = (args, options) => ended(startNode(args, options));
+export const runNode = (args, options) => exitCodeOf(startNode(args, options));
 
-export async function runNodeAside(args) {
+export async function runNodeCapturing(args) {
   const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const parts = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
-  const [code] = await Promise.all([ended(child), new Promise((resolve) => child.once('close', resolve))]);
+  const [code] = await Promise.all([exitCodeOf(child), new Promise((resolve) => child.once('close', resolve))]);
   return { code, printed: Buffer.concat(parts).toString('utf8') };
 }
 

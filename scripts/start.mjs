@@ -1,9 +1,9 @@
 // `npm start`: the whole product with its demo on one port. `npm run serve` (--production): the same without the demo.
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { ended, ensureInstalled, forwardEnd, root, startNode } from './setup.mjs';
+import { ensureInstalled, exitCodeOf, forwardEnd, root, startNode } from './setup.mjs';
 
-const production = process.argv.includes('--production');
+const isProduction = process.argv.includes('--production');
 
 ensureInstalled();
 await ensureBuilt();
@@ -14,9 +14,9 @@ const server = startNode(['--disable-warning=ExperimentalWarning', 'server/main.
     PORT: process.env.PORT ?? '4300',
     DATA_DIR: process.env.DATA_DIR ?? '.data',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node'),
-    // The demo uses plain http on this machine, but NODE_ENV `production` requires secure cookies.
-    ...(production ? { NODE_ENV: 'production', MALLFLOW_DEMO: '' } : { MALLFLOW_DEMO: '1' }),
+    // The demo uses plain http on this machine, but NODE_ENV `isProduction` requires secure cookies.
+    ...(isProduction ? { NODE_ENV: 'production', MALLFLOW_DEMO: '' } : { MALLFLOW_DEMO: '1' }),
   },
 });
 forwardEnd([server]);
-process.exitCode = await ended(server);
+process.exitCode = await exitCodeOf(server);

@@ -6,12 +6,12 @@ import { ensureBuilt } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { filesOfFlows, flowsWithTests } from './flowTests.mjs';
-import { keepSeconds, secondsBySuite } from './seconds.mjs';
+import { saveSeconds, secondsBySuite } from './seconds.mjs';
 import { ensureInstalled } from './setup.mjs';
 import { runTests } from './tests.mjs';
 
-const began = performance.now();
-const secondsSoFar = () => (performance.now() - began) / 1000;
+const startTime = performance.now();
+const secondsSoFar = () => (performance.now() - startTime) / 1000;
 const usage = `Usage: npm test                every check, and what is tested before each commit
        npm test -- --all       every check and every test
        npm test -- <flow> …    the tests of ${flowsWithTests().join(', ')}
@@ -20,7 +20,7 @@ const usage = `Usage: npm test                every check, and what is tested be
 /**
  * The Vitest projects without `--all`: unit tests, the server on its own, and the suites generated from the machines.
  */
-const beforeEachCommit = ['unit', 'server-postgres', 'generated'];
+const commitProjects = ['unit', 'server-postgres', 'generated'];
 
 /** `flows` is empty for all flows. */
 function readArguments() {
@@ -65,7 +65,7 @@ const results = flows.length === 0 ? await runChecks() : [];
 const checksSeconds = secondsSoFar();
 print('The slowest checks', longestFirst(results).slice(0, 8));
 
-const projects = isAll || flows.length > 0 ? [] : beforeEachCommit;
+const projects = isAll || flows.length > 0 ? [] : commitProjects;
 let tests = { passed: 0, failed: [], skipped: [], files: [] };
 if (!checksOnly) {
   if (files.some((file) => /^tests\/browser\/|[.]server[.]test/.test(file))) await ensureBuilt();
@@ -76,14 +76,14 @@ if (!checksOnly) {
   tests = await runTests({ env, files, projects });
 }
 
-const failed = [...results.filter((check) => !check.passed).map((check) => check.name), ...tests.failed];
-const passed = results.filter((check) => check.passed).length + tests.passed;
+const failedNames = [...results.filter((check) => !check.passed).map((check) => check.name), ...tests.failed];
+const passedCount = results.filter((check) => check.passed).length + tests.passed;
 const seconds = {
   ...(flows.length === 0 && { checks: checksSeconds }),
   ...secondsBySuite(tests.files),
   all: secondsSoFar(),
 };
-if (isAll && failed.length === 0) keepSeconds(seconds);
+if (isAll && failedNames.length === 0) saveSeconds(seconds);
 
 print('The slowest test files', longestFirst(tests.files).slice(0, 8));
 print(
@@ -92,7 +92,7 @@ print(
 );
 for (const [title, names] of [
   ['Skipped', tests.skipped],
-  ['Failed', failed],
+  ['Failed', failedNames],
 ]) {
   if (names.length > 0) console.log(`\n${title}\n${names.map((name) => `  ${name}`).join('\n')}`);
 }
@@ -101,5 +101,5 @@ if (!checksOnly && projects.length > 0) {
     '\nNot tried: what is written by hand in the browser, and the embedded database. `npm test -- --all` tries it too.',
   );
 }
-console.log(`\n${passed} passed, ${failed.length} failed`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+console.log(`\n${passedCount} passed, ${failedNames.length} failed`);
+process.exitCode = failedNames.length === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { join, posix, relative } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 
-const start = 'src/app/main.tsx';
+const entrySource = 'src/app/main.tsx';
 
 /** The messages of all refusals are a part of their own: they load with the first refusal that is shown. */
 const refusals = 'src/i18n/errorWords.ts';
@@ -11,7 +11,7 @@ const refusals = 'src/i18n/errorWords.ts';
 /**
  * The name of a part and the source loaded with it, as arguments of `withWords` or of a function that passes them on.
  */
-const loadedWithWords = /'(\w+)',\s*(?:async )?\(\) =>[\s({]*(?:default: \()?(?:await )?import\('([^']+)'\)/g;
+const withMessagesCall = /'(\w+)',\s*(?:async )?\(\) =>[\s({]*(?:default: \()?(?:await )?import\('([^']+)'\)/g;
 
 const codeOf = (root, source) => readFileSync(join(root, source), 'utf8');
 
@@ -33,9 +33,9 @@ function importsOf(root, source) {
 /** By source, the name of the part that is loaded with it. */
 export function partsOf(root) {
   const parts = new Map();
-  const reached = new Set([start]);
+  const reached = new Set([entrySource]);
   for (const source of reached) {
-    for (const [, part, name] of codeOf(root, source).matchAll(loadedWithWords)) {
+    for (const [, part, name] of codeOf(root, source).matchAll(withMessagesCall)) {
       const target = targetOf(source, name);
       const others = [...parts].filter(([each, named]) => (each === target) !== (named === part));
       if (others.length > 0) throw new Error(`${source} loads ${target} with the words "${part}", which others do not`);
@@ -66,7 +66,7 @@ function readParts(root) {
   };
   const parts = [...partOf].map(([source, part]) => [part, sourcesFrom(source)]);
   const namesOf = (sources) => new Set([...sources].flatMap((source) => namedIn(source, codeOf(root, source))));
-  const all = [['every', sourcesFrom(start)], ['refusals', sourcesFrom(refusals)], ...parts];
+  const all = [['every', sourcesFrom(entrySource)], ['refusals', sourcesFrom(refusals)], ...parts];
   return new Map(all.map(([part, sources]) => [part, { sources, names: namesOf(sources) }]));
 }
 
@@ -81,7 +81,7 @@ async function readCatalogue(config, file) {
  * the loaders of the other parts: each source loaded with a part gets the messages of all sources that it leads to.
  * @returns {import('vite').Plugin}
  */
-export function wordParts() {
+export function messageParts() {
   const asked = /^(.*\.po)\?part=(\w+)$/;
   const config = getConfig();
   let parts = null;
@@ -111,13 +111,13 @@ export function wordParts() {
       const texts = Object.fromEntries(words.map(([key, { translation }]) => [key, translation]));
       const { source, errors } = createCompiledCatalog(locale, texts, { namespace: 'es' });
       if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ error }) => error.message).join('; ')}`);
-      return { code: part === 'every' ? source + leadingTo(file, parts) : source, map: null, moduleType: 'js' };
+      return { code: part === 'every' ? source + loadersCode(file, parts) : source, map: null, moduleType: 'js' };
     },
   };
 }
 
 /** Code of the loaders of a catalogue's further parts, by name; `all` loads the whole catalogue. */
-function leadingTo(file, parts) {
+function loadersCode(file, parts) {
   const loading = (part, query) => `${part}: () => import(${JSON.stringify(file + query)})`;
   const others = [...parts.keys()].filter((part) => part !== 'every').map((part) => loading(part, `?part=${part}`));
   return `\nexport const parts = {${[loading('all', ''), ...others].join()}};`;

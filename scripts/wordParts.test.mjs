@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { partsOf } from './wordParts.mjs';
 
 /** Loaded without a part: its few texts belong to the field that shows it. */
-const withoutWords = ['src/forms/DateCalendar.tsx'];
+const withoutPart = ['src/forms/DateCalendar.tsx'];
 
 it('every module that is loaded dynamically has a part with its messages', () => {
   const later = globSync('src/**/*.{ts,tsx}').flatMap((source) =>
@@ -13,7 +13,7 @@ it('every module that is loaded dynamically has a part with its messages', () =>
     ),
   );
   const parts = partsOf('.');
-  expect([...new Set(later)].filter((each) => !parts.has(each))).toEqual(withoutWords);
+  expect([...new Set(later)].filter((each) => !parts.has(each))).toEqual(withoutPart);
 });
 
 it('only the two modules for all codes look up an error message by a variable code', () => {

@@ -1,7 +1,7 @@
 // Fails if a package that must exist once, because it has state or identity, is installed twice.
 import { readFileSync } from 'node:fs';
 
-const once = [
+const singleCopyPackages = [
   'react',
   'react-dom',
   'react-router',
@@ -24,11 +24,13 @@ const once = [
 const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
 const copies = (name) => Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`));
 
-const repeated = once.map((name) => [name, copies(name)]).filter(([, paths]) => paths.length !== 1);
-for (const [name, paths] of repeated) {
+const duplicatedPackages = singleCopyPackages
+  .map((name) => [name, copies(name)])
+  .filter(([, paths]) => paths.length !== 1);
+for (const [name, paths] of duplicatedPackages) {
   console.error(
     `${name}: ${paths.map((path) => `${packages[path].version} in ${path}`).join(', ') || 'not installed'}`,
   );
 }
-if (repeated.length === 0) console.log(`${once.length} packages, one copy each.`);
-process.exitCode = repeated.length === 0 ? 0 : 1;
+if (duplicatedPackages.length === 0) console.log(`${singleCopyPackages.length} packages, one copy each.`);
+process.exitCode = duplicatedPackages.length === 0 ? 0 : 1;

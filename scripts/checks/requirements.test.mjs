@@ -12,7 +12,7 @@ A title names an id as in \`it('… [REF-01]')\`.
 `;
 const requirements = readRequirements(text);
 const file = 'tests/refund.test.ts';
-const compared = (source) => compare(requirements, [{ file, source }]);
+const compareWith = (source) => compare(requirements, [{ file, source }]);
 
 describe('requirements', () => {
   it('the requirements are the rows of the tables', () => {
@@ -23,7 +23,7 @@ describe('requirements', () => {
   });
 
   it('a requirement lists its tests by titles in any quotes, over several lines and with several ids', () => {
-    const { problems, tests } = compared(`
+    const { problems, tests } = compareWith(`
       it('goes back once [REF-01]', () => {});
       it.each(all)(
         "isn't sent to %s twice [REF-01, REF-02]",
@@ -44,7 +44,7 @@ describe('requirements', () => {
   });
 
   it('an unknown requirement id in a title and a requirement without a test are reported', () => {
-    expect(compared(`it('goes back once [REF-01, REF-03]'); it('is new [NEW-01]')`).problems).toEqual([
+    expect(compareWith(`it('goes back once [REF-01, REF-03]'); it('is new [NEW-01]')`).problems).toEqual([
       `${file}: “goes back once” names REF-03, which is not in docs/requirements.md.`,
       `${file}: “is new” names NEW-01, which is not in docs/requirements.md.`,
       'No test names REF-02.',
@@ -53,7 +53,7 @@ describe('requirements', () => {
 
   it('a requirement id that is not at the end of a title is reported and does not count', () => {
     const source = `it('goes back [REF-01] once'); // [REF-02]\nit('is UTF-08 in ISO-88')`;
-    expect(compared(source).problems).toEqual([
+    expect(compareWith(source).problems).toEqual([
       `${file}: REF-01 does not stand at the end of a title.`,
       `${file}: REF-02 does not stand at the end of a title.`,
       'No test names REF-01.',
@@ -63,7 +63,7 @@ describe('requirements', () => {
 
   it('a requirement id in a second pair of brackets is reported and does not count', () => {
     const source = `it('goes back once [REF-01] [REF-02]')`;
-    expect(compared(source).problems).toEqual([
+    expect(compareWith(source).problems).toEqual([
       `${file}: REF-01 does not stand at the end of a title.`,
       'No test names REF-01.',
     ]);

@@ -12,12 +12,14 @@ function firstDifference(saved, wanted) {
   return `line ${line + 1}\n  has:    ${before[line] ?? ''}\n  should: ${after[line] ?? ''}`;
 }
 
-const wanted = settingsPage();
-if (process.argv.includes('--write')) writeFileSync(file, wanted);
-const saved = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : '';
-if (saved === wanted) {
+const generatedPage = settingsPage();
+if (process.argv.includes('--write')) writeFileSync(file, generatedPage);
+const committedPage = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : '';
+if (committedPage === generatedPage) {
   console.log('docs/settings.md is up to date.');
 } else {
-  console.error(`docs/settings.md is out of date: ${firstDifference(saved, wanted)}\nWrite it with npm run settings.`);
+  console.error(
+    `docs/settings.md is out of date: ${firstDifference(committedPage, generatedPage)}\nWrite it with npm run settings.`,
+  );
   process.exitCode = 1;
 }

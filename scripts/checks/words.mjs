@@ -8,7 +8,7 @@ import { parseSync } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Each with what to write in its place. */
-const refusedWords = [
+const bannedWords = [
   [/\b(?:told|tells?)\b/gi, 'show, notify, report, return'],
   [/\bwhoever\b/gi, 'the caller, the user, anyone who'],
   [/\bsomebody\b/gi, 'a user, another user, a client'],
@@ -61,9 +61,9 @@ export function proseOf(file, text) {
 }
 
 /** The refused words in a text: where each is, and what to write instead. Code in backticks is no prose. */
-export function refusedIn(text) {
+export function bannedWordsIn(text) {
   const prose = text.replaceAll(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
-  return refusedWords.flatMap(([word, instead]) =>
+  return bannedWords.flatMap(([word, instead]) =>
     [...prose.matchAll(word)].map((found) => ({ at: found.index, word: found[0], instead })),
   );
 }
@@ -72,7 +72,7 @@ export function problemsOfSubject(words) {
   const form = subject.test(words)
     ? []
     : ['begin with feat, fix, docs, test, refactor, perf, build, ci or chore, and a scope'];
-  return [...form, ...refusedIn(words).map(({ word, instead }) => `“${word}”: write ${instead}`)];
+  return [...form, ...bannedWordsIn(words).map(({ word, instead }) => `“${word}”: write ${instead}`)];
 }
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
@@ -84,7 +84,7 @@ function problemsInFiles() {
   return files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     return proseOf(file, source).flatMap(({ at, text }) =>
-      refusedIn(text).map(
+      bannedWordsIn(text).map(
         ({ at: within, word, instead }) => `${file}:${lineOf(source, at + within)}: “${word}”: write ${instead}`,
       ),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOfSubject, proseOf, refusedIn } from './words.mjs';
+import { bannedWordsIn, problemsOfSubject, proseOf } from './words.mjs';
 
 const textsOf = (file, source) => proseOf(file, source).map(({ text }) => text);
 
@@ -34,7 +34,7 @@ describe('prose in files', () => {
 
 describe('refused words', () => {
   it('each is found with its place and with what to write instead', () => {
-    expect(refusedIn('Whoever asks is told.')).toEqual([
+    expect(bannedWordsIn('Whoever asks is told.')).toEqual([
       { at: 16, word: 'told', instead: 'show, notify, report, return' },
       { at: 0, word: 'Whoever', instead: 'the caller, the user, anyone who' },
     ]);
@@ -43,7 +43,7 @@ describe('refused words', () => {
   it.each(['bold', 'Calls `tell` with the id', 'PDF stands for Portable Document Format', 'a stand-alone page'])(
     '“%s” has none',
     (text) => {
-      expect(refusedIn(text)).toEqual([]);
+      expect(bannedWordsIn(text)).toEqual([]);
     },
   );
 });

@@ -17,36 +17,60 @@ import { flowManifests } from '#src/flows/index.ts';
 import { loadCatalogue } from '#src/i18n/activate.ts';
 import { createFormats } from '#src/i18n/formats.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
-import { record, traceOf } from '../flowkit/recorded.ts';
+import { recordTrace, traceOf } from '../flowkit/recorded.ts';
 import { flows as tested } from '../flows/index.ts';
 
-const inAll = (en: string) => ({ en, 'zh-CN': `${en} 简`, 'zh-TW': `${en} 繁`, ja: `${en} 日` });
+const inAllLanguages = (en: string) => ({ en, 'zh-CN': `${en} 简`, 'zh-TW': `${en} 繁`, ja: `${en} 日` });
 const names: CatalogueNames = {
   plans: [
-    { plan_id: 'flagship', name: inAll('Flagship'), summary: inAll('For all'), systems: [], modules: [] },
-    { plan_id: 'growth', name: inAll('Growth'), summary: inAll('For some'), systems: [], modules: [] },
+    {
+      plan_id: 'flagship',
+      name: inAllLanguages('Flagship'),
+      summary: inAllLanguages('For all'),
+      systems: [],
+      modules: [],
+    },
+    {
+      plan_id: 'growth',
+      name: inAllLanguages('Growth'),
+      summary: inAllLanguages('For some'),
+      systems: [],
+      modules: [],
+    },
   ],
-  addons: [{ addon_id: 'accounts', name: inAll('Accounts'), unit: inAll('account'), unit_size: 5, per_year: true }],
+  addons: [
+    {
+      addon_id: 'accounts',
+      name: inAllLanguages('Accounts'),
+      unit: inAllLanguages('account'),
+      unit_size: 5,
+      per_year: true,
+    },
+  ],
   services: [],
 };
 
-type Opened = Extract<DeskTrace, { kind: 'replayed' }>;
+type OpenedTrace = Extract<DeskTrace, { kind: 'replayed' }>;
 
-async function opened(flow: Flow, way: readonly Stimulus[], known: CatalogueNames | null = names): Promise<Opened> {
-  const { recorder } = await record(flow, way);
+async function openTrace(
+  flow: Flow,
+  way: readonly Stimulus[],
+  known: CatalogueNames | null = names,
+): Promise<OpenedTrace> {
+  const { recorder } = await recordTrace(flow, way);
   const found = await readDeskTrace(traceOf(recorder).text, known);
   if (found.kind === 'refused') throw new Error(found.reason);
   return found;
 }
 
-const wayBy = (labels: readonly string[]): readonly Stimulus[] => {
+const stimuliByLabels = (labels: readonly string[]): readonly Stimulus[] => {
   const model = purchaseModel;
   const { steps } = pathAlongLabels(model, observe(model.machine).machine, labels);
   expect(steps.length).toBe(labels.length);
   return steps.map(({ stimulus }) => stimulus);
 };
 
-async function told({ desk: { steps }, replayed, nameOf }: Opened, language: Language) {
+async function stepTexts({ desk: { steps }, replayed, nameOf }: OpenedTrace, language: Language) {
   const i18n = await loadCatalogue(language);
   const teller = (context: unknown) =>
     createStepFormatter((words) => i18n._(words), createFormats(language), nameOf, context);
@@ -68,21 +92,21 @@ describe('support desk', () => {
   it.each(paths)(
     'every step of path %s is described in words at the support desk, in each language [SUP-12]',
     async (_name, flow, path) => {
-      const run = await opened(
+      const run = await openTrace(
         flow,
         path.steps.map(({ stimulus }) => stimulus),
       );
       for (const language of languages) {
-        const texts = (await told(run, language)).map(({ text }) => text);
+        const texts = (await stepTexts(run, language)).map(({ text }) => text);
         expect(texts.filter((text) => /xstate|‹|undefined|^\w+\.\w+/.test(text))).toEqual([]);
       }
     },
   );
 
   it('a purchase run is described step by step in the words of the client', async () => {
-    const run = await opened(
+    const run = await openTrace(
       purchaseFlow,
-      wayBy([
+      stimuliByLabels([
         'loadStore: a client without a plan',
         'plan.choose (on offer)',
         'quotePrice: no answer in time',
@@ -103,7 +127,7 @@ describe('support desk', () => {
         'placeOrder: changed',
       ]),
     );
-    expect((await told(run, 'en')).map(({ by, text, failed }) => [by, plainBlanks(text), failed])).toEqual([
+    expect((await stepTexts(run, 'en')).map(({ by, text, failed }) => [by, plainBlanks(text), failed])).toEqual([
       ['server', 'Loading the store: done', false],
       ['person', 'Chose the plan: Flagship', false],
       ['server', 'Getting the price: no response in time', true],
@@ -127,7 +151,7 @@ describe('support desk', () => {
       ['person', 'Tried to place the order', false],
       ['server', 'Placing the order: rejected – “The price has changed. Confirm the new one.”', true],
     ]);
-    const first = (await Promise.all(languages.map((language) => told(run, language)))).map((said) =>
+    const first = (await Promise.all(languages.map((language) => stepTexts(run, language)))).map((said) =>
       said.slice(1, 3).map(({ text }) => text),
     );
     expect(first).toEqual([
@@ -182,9 +206,9 @@ describe('support desk', () => {
   });
 
   it('the next possible steps at the support desk are those the machine accepts, in words', async () => {
-    const run = await opened(
+    const run = await openTrace(
       purchaseFlow,
-      wayBy([
+      stimuliByLabels([
         'loadStore: a client without a plan',
         'plan.choose (on offer)',
         'quotePrice: a price',
@@ -209,7 +233,7 @@ describe('support desk', () => {
   describe('public names at the support desk', () => {
     const way = ['loadStore: a client with a plan', 'product.choose (own)', 'addon.set (two)', 'quotePrice: a price'];
     const same = (en: string) => ({ en, 'zh-CN': en, 'zh-TW': en, ja: en });
-    const shown = (run: Opened) => {
+    const shown = (run: OpenedTrace) => {
       const { facts, quote } = z
         .object({
           facts: z.object({
@@ -235,7 +259,7 @@ describe('support desk', () => {
 
     it('public names replace exactly those redaction marks that stand for them', async () => {
       const plans = names.plans.map((plan) => ({ ...plan, name: same(plan.name.en) }));
-      expect(shown(await opened(purchaseFlow, wayBy(way), { ...names, plans }))).toEqual({
+      expect(shown(await openTrace(purchaseFlow, stimuliByLabels(way), { ...names, plans }))).toEqual({
         company: '‹4›',
         plans: ['Growth', '‹13›', 'Flagship'],
         products: ['Growth', '‹13›'],
@@ -252,8 +276,8 @@ describe('support desk', () => {
         lines: ['‹7›'],
       };
       expect([
-        shown(await opened(purchaseFlow, wayBy(way))),
-        shown(await opened(purchaseFlow, wayBy(way), null)),
+        shown(await openTrace(purchaseFlow, stimuliByLabels(way))),
+        shown(await openTrace(purchaseFlow, stimuliByLabels(way), null)),
       ]).toEqual([
         { ...marks, units: [[5, true]] },
         { ...marks, units: [[0, false]] },

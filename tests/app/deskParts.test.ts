@@ -4,10 +4,10 @@ import { overseasVerificationMachine } from '#machines/flows/verification/overse
 import { childrenAlong } from '#pathways/trace/parts.ts';
 import { readDeskTrace } from '#src/desk/trace/readTrace.ts';
 import { childMachineIdsIn, createFrozenActor } from '#src/flowkit/frozen/frozenActor.ts';
-import { replayed, traceOf } from '../flowkit/recorded.ts';
-import { mobile, withWrongCode } from '../flowkit/runWithCode.ts';
+import { replayTrace, traceOf } from '../flowkit/recorded.ts';
+import { mobile, recordWrongCodeRun } from '../flowkit/runWithCode.ts';
 
-async function opened(text: string) {
+async function openTrace(text: string) {
   const found = await readDeskTrace(text, null);
   if (found.kind === 'refused') throw new Error(found.reason);
   const { replayed: run, trace } = found;
@@ -17,29 +17,29 @@ async function opened(text: string) {
   return { ...found, places };
 }
 
-const standing = (part: AnyActorRef | undefined) => {
+const stateOf = (part: AnyActorRef | undefined) => {
   const { value, context } = part?.getSnapshot() ?? {};
   return part && { value, context };
 };
 
 /** State of the code's child machine at each place of a replay; null if the page shows none. */
-const partsShown = async (text: string) =>
-  (await opened(text)).places.map(({ snapshot: { value, context }, parts }) => {
+const childMachinesShown = async (text: string) =>
+  (await openTrace(text)).places.map(({ snapshot: { value, context }, parts }) => {
     const frozen = createFrozenActor(
       overseasVerificationMachine,
       { key: '', userInput: null },
       { value, context, parts },
     );
-    return standing(frozen.getSnapshot().children.provePhone) ?? null;
+    return stateOf(frozen.getSnapshot().children.provePhone) ?? null;
   });
 
 it('the support desk shows the code form after a wrong code and while a code was being requested, as the client saw it [SUP-05]', async () => {
-  const { recorder, part } = await withWrongCode();
+  const { recorder, part } = await recordWrongCodeRun();
   const field_faults = { code: { code: 'not_well_formed', limit: null, shown: 'field' } } as const;
   part().send({ type: 'form.checked', field_faults });
   const { text } = traceOf(recorder);
-  const shown = await partsShown(text);
-  expect(replayed(text).identical).toBe(true);
+  const shown = await childMachinesShown(text);
+  expect(replayTrace(text).identical).toBe(true);
   expect(shown.map((one) => one?.value ?? null)).toEqual([
     null,
     { asking: { captcha: 'idle' } },
@@ -75,7 +75,7 @@ it('the support desk shows the code form after a wrong code and while a code was
 });
 
 it('a trace contains neither the mobile number nor its code nor the data used to request the code [SUP-02]', async () => {
-  const { recorder, sendCode, part } = await withWrongCode();
+  const { recorder, sendCode, part } = await recordWrongCodeRun();
   part().send({ type: 'mobile.change' });
   part().send({ type: 'mobile.type', mobile: '5987 6543' });
   await sendCode();
@@ -85,11 +85,11 @@ it('a trace contains neither the mobile number nor its code nor the data used to
 });
 
 it('the support desk detects a child machine that ran but was not recorded [SUP-05]', async () => {
-  const { recorder } = await withWrongCode();
+  const { recorder } = await recordWrongCodeRun();
   const { trace } = traceOf(recorder);
   const entries = trace.entries.map(({ parts: _parts, ...entry }) => entry);
   const lacking = async (text: string) =>
-    (await opened(text)).places.map(({ snapshot, parts }) =>
+    (await openTrace(text)).places.map(({ snapshot, parts }) =>
       childMachineIdsIn(snapshot).filter((id) => !Object.hasOwn(parts, id)),
     );
   expect((await lacking(JSON.stringify({ ...trace, entries }))).at(-1)).toEqual(['provePhone']);

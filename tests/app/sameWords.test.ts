@@ -9,7 +9,7 @@ import { loadCatalogue } from '#src/i18n/activate.ts';
 import { customerColumnLabels, customerStageLabels } from '#src/i18n/customerWords.ts';
 import { verificationFieldLabels, verificationRefusalMessages } from '#src/i18n/verificationWords.ts';
 
-async function wordsSaid<Name extends string>(
+async function pageTexts<Name extends string>(
   language: Language,
   words: Readonly<Record<Name, MessageDescriptor>>,
 ): Promise<Readonly<Record<string, string>>> {
@@ -29,18 +29,18 @@ it.each(languages)(
   'the customer export file in %s has the same column and stage names as the page [EXP-03]',
   async (language) => {
     const { columns, stages } = fileMessages;
-    expect(textsOf(language, columns)).toEqual(await wordsSaid(language, customerColumnLabels));
-    expect(textsOf(language, stages)).toEqual(await wordsSaid(language, customerStageLabels));
+    expect(textsOf(language, columns)).toEqual(await pageTexts(language, customerColumnLabels));
+    expect(textsOf(language, stages)).toEqual(await pageTexts(language, customerStageLabels));
   },
 );
 
 describe.each(languages)('verification messages in %s', (language) => {
   it('a verification message uses the same names of refusals and fields as the page that it links to [VRD-07]', async () => {
     const { codes, fields } = verificationMessages;
-    expect(textsOf(language, codes)).toEqual(await wordsSaid(language, verificationRefusalMessages));
+    expect(textsOf(language, codes)).toEqual(await pageTexts(language, verificationRefusalMessages));
     // The number's name depends on the enterprise's region, which only the page knows.
     expect(textsOf(language, fields)).toEqual({
-      ...(await wordsSaid(language, verificationFieldLabels)),
+      ...(await pageTexts(language, verificationFieldLabels)),
       credit_code: expect.any(String),
     });
   });

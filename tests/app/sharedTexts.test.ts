@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Nouns for what the lists of `folders` contain, by language. */
-const subjects: Readonly<Record<string, readonly string[]>> = {
+const ambiguousNouns: Readonly<Record<string, readonly string[]>> = {
   en: ['receipt', 'invoice', 'verification', 'transfer', 'money'],
   'zh-CN': ['银行回单', '发票', '开票', '企业认证', '转账', '款项'],
   'zh-TW': ['匯款收據', '發票', '企業認證', '匯款', '款項'],
@@ -17,12 +17,12 @@ const listsOf = (source: string): readonly string[] => {
   return folder === 'queue' ? folders : folders.filter((name) => name === folder);
 };
 
-interface Text {
+interface CatalogueText {
   readonly lists: number;
   readonly words: string;
 }
 
-function textsIn(language: string): readonly Text[] {
+function textsIn(language: string): readonly CatalogueText[] {
   const catalogue = readFileSync(join(import.meta.dirname, `../../locales/${language}.po`), 'utf8');
   return catalogue.split('\n\n').map((entry) => ({
     lists: new Set([...entry.matchAll(/^#: (.+)$/gm)].flatMap(([, source = '']) => listsOf(source))).size,
@@ -31,12 +31,12 @@ function textsIn(language: string): readonly Text[] {
 }
 
 describe('shared texts of the desk', () => {
-  it.each(Object.keys(subjects))(
+  it.each(Object.keys(ambiguousNouns))(
     'a text shared by several desk lists names nothing specific to one of them, in %s [LAN-80]',
     (language) => {
       const shared = textsIn(language).filter(({ lists }) => lists > 1);
       expect(shared.length).toBeGreaterThan(5);
-      const named = subjects[language] ?? [];
+      const named = ambiguousNouns[language] ?? [];
       expect(
         shared
           .filter(({ words }) => named.some((name) => words.toLowerCase().includes(name)))

@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => database.close());
 
-const about = { flow: purchaseFlow.id, subject: '' } as const;
+const runSubject = { flow: purchaseFlow.id, subject: '' } as const;
 
 /** A tab with storage, and a browser with cookies. It records requests and can lose its connection. */
 function openTab() {
@@ -98,17 +98,17 @@ function openTab() {
   ) => {
     const tracing = createTracing();
     const ports = new HeldPorts();
-    const draft = await loadDraft({ api }, about, tabSecretOf(owner));
+    const draft = await loadDraft({ api }, runSubject, tabSecretOf(owner));
     const run = prepareRun(
       {
         flow: purchaseFlow,
         messages: purchaseMessages,
-        about,
+        about: runSubject,
         owner,
         machine: holdAll(purchaseMachine, ports),
         draft,
         taken: null,
-        stash: openStash(() => storage, { ...about, owner }),
+        stash: openStash(() => storage, { ...runSubject, owner }),
         input: (userInput) => ({ draft_id: draft.draft_id, key: draft.key, order_type: null, userInput }),
         resume: () => ({ type: 'flow.resume' as const, order_type: null }),
       },

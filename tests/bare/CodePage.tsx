@@ -17,14 +17,14 @@ import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
 import { createOneTimeCodeMachine, solveInWorker } from '#src/ports/oneTimeCode.ts';
 import type { Services } from '#src/services/services.ts';
 
-type Asked = Pick<OneTimeCodeInput, 'purpose' | 'zone'>;
+type CodePageInput = Pick<OneTimeCodeInput, 'purpose' | 'zone'>;
 
 /** The least that a flow does with a code: invokes the child machine, saves its output, and invokes it again. */
-const holderMachine = setup({
+const codeOwnerMachine = setup({
   types: {
-    context: {} as Asked & PhoneContext,
+    context: {} as CodePageInput & PhoneContext,
     events: {} as { readonly type: 'code.again' },
-    input: {} as Asked,
+    input: {} as CodePageInput,
   },
   actors: { oneTimeCode: oneTimeCodeMachine },
 }).createMachine({
@@ -58,7 +58,7 @@ export function CodePage({ services }: { readonly services: Services }) {
       language: services.apiOptions.language,
       tab: asked.purpose === 'registration' ? services.tab.secret() : null,
     });
-    return { machine: holderMachine.provide({ actors: { oneTimeCode: part } }), input: asked };
+    return { machine: codeOwnerMachine.provide({ actors: { oneTimeCode: part } }), input: asked };
   });
   const [snapshot, send, actor] = useMachine(machine, { input });
   const part: ActorRefFrom<typeof oneTimeCodeMachine> | undefined = useSelector(

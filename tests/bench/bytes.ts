@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { type Browser, chromium, type Response } from 'playwright-core';
-import { leastBytes } from '../../scripts/compress.mjs';
-import { browserOptions, serveYardstick, signIn, speakChinese } from './pages.ts';
+import { minBytes } from '../../scripts/compress.mjs';
+import { browserOptions, serveYardstick, setChinese, signIn } from './pages.ts';
 import type { Cleanup } from './processes.ts';
 
 /** Compressed bytes of scripts and styles until a page is shown. */
@@ -28,7 +28,7 @@ export async function measureFirstLoads(
 async function firstLoad(browser: Browser, address: string, email: string | null): Promise<FirstLoad> {
   const context = await browser.newContext();
   const { origin, pathname } = new URL(address);
-  await speakChinese(context, origin);
+  await setChinese(context, origin);
   if (email !== null) await signIn(context, origin, email);
   const page = await context.newPage();
   const encodings = new Map<string, string | null>();
@@ -48,7 +48,7 @@ async function firstLoad(browser: Browser, address: string, email: string | null
   const kindOf = (name: string) => extname(new URL(name).pathname);
   for (const { name, decodedBodySize } of fetched) {
     const isText = kindOf(name) === '.js' || kindOf(name) === '.css';
-    if (isText && decodedBodySize >= leastBytes && encodings.get(name) !== 'br') {
+    if (isText && decodedBodySize >= minBytes && encodings.get(name) !== 'br') {
       throw new Error(`${name} was served as ${encodings.get(name)}, not as br`);
     }
   }

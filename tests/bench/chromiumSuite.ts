@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openBrowser } from '../browser/openBrowser.ts';
 import { median, ratio } from './figures.ts';
-import { type Cleanup, end, ended, root, startNode } from './processes.ts';
+import { type Cleanup, end, exitCodeOf, root, startNode } from './processes.ts';
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const secondsSince = (began: number): number => (performance.now() - began) / 1000;
@@ -15,16 +15,16 @@ export async function measureChromiumSuite(
   cleanup: Cleanup,
 ): Promise<{ readonly seconds: number; readonly ratio: number }> {
   const bare: number[] = [];
-  for (let round = 0; round < rounds; round += 1) bare.push(await timeBare());
+  for (let round = 0; round < rounds; round += 1) bare.push(await timeEmptyBrowser());
   const began = performance.now();
   const child = startNode([vitest, 'run', '--project', 'generated', '--reporter', 'dot'], { quiet: true });
   cleanup.add(() => end(child));
-  if ((await ended(child)) !== 0) throw new Error('the generated suite failed; npm test says where');
+  if ((await exitCodeOf(child)) !== 0) throw new Error('the generated suite failed; npm test says where');
   const seconds = secondsSince(began);
   return { seconds, ratio: ratio(seconds, median(bare)) };
 }
 
-async function timeBare(): Promise<number> {
+async function timeEmptyBrowser(): Promise<number> {
   const began = performance.now();
   const browser = await openBrowser();
   const page = await browser.newPage();

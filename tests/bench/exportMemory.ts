@@ -1,24 +1,24 @@
 import { exportFormats } from '#contract/entities/customerExport.ts';
-import { type Exported, measureExport, type Wanted } from './exports.ts';
+import { type ExportCost, type ExportSize, measureExport } from './exports.ts';
 import { ratio } from './figures.ts';
 import type { DatabaseKind } from './latencies.ts';
 import type { Cleanup } from './processes.ts';
 
-interface Told {
+interface FigureOutput {
   readonly write: (name: string, value: number) => void;
   readonly say: (line: string) => void;
 }
 
-const few = { count: 10_000, times: 1 } as const;
-const million = { count: 1_000_000, times: 1 } as const;
+const fewCustomers = { count: 10_000, times: 1 } as const;
+const millionCustomers = { count: 1_000_000, times: 1 } as const;
 /** A million customers in total, in a warm process. */
-const fewAgain = { count: 10_000, times: 50 } as const;
+const fewCustomersRepeated = { count: 10_000, times: 50 } as const;
 /** The embedded database's memory is reported without a goal. */
-const embedded = [few, { count: 100_000, times: 1 }] as const;
+const embedded = [fewCustomers, { count: 100_000, times: 1 }] as const;
 
 /** Memory of exports of several sizes, each on a new server. */
-export async function measureExportMemory({ write, say }: Told, cleanup: Cleanup): Promise<void> {
-  const measured = async (kind: DatabaseKind, wanted: Wanted) => {
+export async function measureExportMemory({ write, say }: FigureOutput, cleanup: Cleanup): Promise<void> {
+  const measured = async (kind: DatabaseKind, wanted: ExportSize) => {
     const { count, times } = wanted;
     const name = times === 1 ? `${count}` : `${times * exportFormats.length}_of_${count}`;
     say(`exporting ${name.replaceAll('_', ' ')} customers on ${kind}`);
@@ -29,9 +29,9 @@ export async function measureExportMemory({ write, say }: Told, cleanup: Cleanup
     return exported.peak;
   };
   for (const wanted of embedded) await measured('pglite', wanted);
-  const cold = await measured('postgres', few);
-  const warm = await measured('postgres', fewAgain);
-  const many = await measured('postgres', million);
+  const cold = await measured('postgres', fewCustomers);
+  const warm = await measured('postgres', fewCustomersRepeated);
+  const many = await measured('postgres', millionCustomers);
   write('export.memory', ratio(many.ever, cold.ever));
   write('export.memory.at_work', ratio(many.at_work, cold.at_work));
   write('export.memory.warm', ratio(many.at_work, warm.at_work));
@@ -39,7 +39,7 @@ export async function measureExportMemory({ write, say }: Told, cleanup: Cleanup
 
 const mebibytes = (bytes: number): number => bytes / 2 ** 20;
 
-function textOf({ peak, seconds, bytes }: Exported): string {
+function textOf({ peak, seconds, bytes }: ExportCost): string {
   const files = exportFormats.map(
     (format) => `${format} ${seconds[format].toFixed(0)} s, ${(bytes[format] / 1e6).toFixed(1)} MB`,
   );

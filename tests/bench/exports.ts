@@ -14,13 +14,13 @@ import { seedDemo } from '#server/seed/index.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { testSettings } from '#server/testing/provided.ts';
 import { type DatabaseKind, startedPostgres } from './latencies.ts';
-import { type Person, signIn } from './person.ts';
+import { type ApiUser, signIn } from './person.ts';
 import { type Cleanup, end, freePort, startNode, temporaryFolder } from './processes.ts';
 
 const owner = 'owner@cn.example';
 const client_id = 'client-cn';
 const perStatement = 20_000;
-const askEveryMs = 250;
+const pollIntervalMs = 250;
 
 /** Peak resident memory of the server's process, in bytes. */
 interface Peak {
@@ -31,20 +31,24 @@ interface Peak {
 }
 
 /** Cost of exporting in both formats, one after the other, including the downloads. */
-export interface Exported {
+export interface ExportCost {
   readonly peak: Peak;
   readonly seconds: Readonly<Record<ExportFormat, number>>;
   readonly bytes: Readonly<Record<ExportFormat, number>>;
 }
 
-export interface Wanted {
+export interface ExportSize {
   /** Customers. */
   readonly count: number;
   /** Exports in each format. */
   readonly times: number;
 }
 
-export async function measureExport(kind: DatabaseKind, { count, times }: Wanted, cleanup: Cleanup): Promise<Exported> {
+export async function measureExport(
+  kind: DatabaseKind,
+  { count, times }: ExportSize,
+  cleanup: Cleanup,
+): Promise<ExportCost> {
   const folder = await temporaryFolder(cleanup);
   const url = kind === 'postgres' ? await startedPostgres(cleanup) : null;
   await fill(url, folder, count);
@@ -53,13 +57,13 @@ export async function measureExport(kind: DatabaseKind, { count, times }: Wanted
   const server = startNode(['server/main.ts'], { env: { ...env, NODE_ENV: '' }, quiet: true });
   cleanup.add(() => end(server));
   const origin = `http://127.0.0.1:${port}`;
-  await isReady(origin);
+  await waitUntilReady(origin);
   const person = await signIn(origin, owner);
   const starting = await peakOf(server.pid);
-  await forgetPeak(server.pid);
+  await resetPeakMemory(server.pid);
   const measured = { csv: { seconds: 0, bytes: 0 }, xlsx: { seconds: 0, bytes: 0 } };
   for (let time = 0; time < times; time += 1) {
-    if (time > 0 && url !== null) await onAnotherDay(url);
+    if (time > 0 && url !== null) await backdateExports(url);
     for (const format of exportFormats) measured[format] = await exportAs(person, format, count);
   }
   person.leave();
@@ -74,7 +78,7 @@ export async function measureExport(kind: DatabaseKind, { count, times }: Wanted
 }
 
 /** Dates earlier exports to the previous day: a client can begin 50 per day. */
-async function onAnotherDay(url: string): Promise<void> {
+async function backdateExports(url: string): Promise<void> {
   const { db, close } = await openDatabase({ url, folder: '' });
   await db.update(customerExports).set({ created_at: sql`${customerExports.created_at} - interval '1 day'` });
   await close();
@@ -107,23 +111,23 @@ async function addCustomers(db: Database, count: number): Promise<void> {
   await db.execute(sql`analyze customers`);
 }
 
-async function isReady(origin: string): Promise<void> {
+async function waitUntilReady(origin: string): Promise<void> {
   for (;;) {
     const isUp = await fetch(`${origin}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isUp) return;
-    await setTimeout(askEveryMs);
+    await setTimeout(pollIntervalMs);
   }
 }
 
-async function exportAs(person: Person, format: ExportFormat, count: number) {
+async function exportAs(person: ApiUser, format: ExportFormat, count: number) {
   const began = performance.now();
   const body = { format, columns: [...customerColumns], language: 'zh-CN' };
   await person.call(calls.customerExportBegin, { body, key: randomUUID() });
   for (;;) {
-    await setTimeout(askEveryMs * 4);
+    await setTimeout(pollIntervalMs * 4);
     const { job } = (await person.call(calls.customerExportRead)).data;
     if (job === null || job.status === 'failed') throw new Error(`an export of ${count} customers failed`);
     if (job.status !== 'ready' || job.file === null) continue;
@@ -136,7 +140,7 @@ async function exportAs(person: Person, format: ExportFormat, count: number) {
 }
 
 /** Resets the kernel's peak of the process's resident size. */
-const forgetPeak = (pid: number | undefined) => writeFile(`/proc/${pid}/clear_refs`, '5');
+const resetPeakMemory = (pid: number | undefined) => writeFile(`/proc/${pid}/clear_refs`, '5');
 
 /** Peak resident size in bytes, from the kernel. */
 async function peakOf(pid: number | undefined): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latency, latencyRatio, median, percentile, ratio, rounded } from './figures.ts';
+import { latency, latencyRatio, median, percentile, ratio, roundFigure } from './figures.ts';
 
 const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
 
@@ -57,6 +57,6 @@ describe('latencies of several rounds', () => {
 
 describe('rounding of figures', () => {
   it('a figure is rounded to three decimals', () => {
-    expect([rounded(1.23456), rounded(2)]).toEqual([1.235, 2]);
+    expect([roundFigure(1.23456), roundFigure(2)]).toEqual([1.235, 2]);
   });
 });

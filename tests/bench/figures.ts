@@ -18,7 +18,7 @@ export function ratio(value: number, base: number): number {
 }
 
 /** Three decimals: more than a run can resolve. */
-export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+export const roundFigure = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Latencies of a call and of the bare handler, measured alternately. */
 export interface Round {

@@ -13,7 +13,7 @@ export type FlowSize = Readonly<Record<'machine' | 'views' | 'tests', Size>>;
 const rooms = ['machines', 'src', 'tests'];
 const isWritten = (file: string): boolean => /[.](ts|tsx|css)$/.test(file);
 
-function partOf(file: string): keyof FlowSize {
+function sizeCategory(file: string): keyof FlowSize {
   if (file.startsWith('tests/') || /[.]test[.]tsx?$/.test(file)) return 'tests';
   return file.startsWith('machines/') ? 'machine' : 'views';
 }
@@ -25,7 +25,7 @@ export function sizeOfFlow(folder: string, flow: string): FlowSize {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => isWritten(file) && belongsTo(file, flow));
   const sizeOf = (part: keyof FlowSize): Size => {
-    const those = files.filter((file) => partOf(file) === part);
+    const those = files.filter((file) => sizeCategory(file) === part);
     const lines = those.reduce((sum, file) => sum + linesOf(readFileSync(join(folder, file), 'utf8')), 0);
     return { files: those.length, lines };
   };

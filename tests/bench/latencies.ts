@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { startPostgres } from '#server/testing/postgresServer.ts';
-import { type Crowd, crowdVariable } from './crowd.ts';
+import { type BenchOrders, benchOrdersVariable } from './crowd.ts';
 import type { Round } from './figures.ts';
-import { bulky } from './manyOrders.ts';
-import { type Person, signIn } from './person.ts';
+import { defaultManyOrders } from './manyOrders.ts';
+import { type ApiUser, signIn } from './person.ts';
 import { type Cleanup, end, root, temporaryFolder } from './processes.ts';
 
 /** Requests of each kind per round. */
@@ -19,11 +19,11 @@ const buyer = 'owner@cn.example';
 export const databases = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databases)[number];
 
-export async function startServer(kind: DatabaseKind, cleanup: Cleanup, crowd?: Crowd): Promise<string> {
+export async function startServer(kind: DatabaseKind, cleanup: Cleanup, crowd?: BenchOrders): Promise<string> {
   const folder = await temporaryFolder(cleanup);
   const url = kind === 'postgres' ? await startedPostgres(cleanup) : '';
   const env = { ...process.env, NODE_ENV: '', MALLFLOW_DEMO: '1', DATA_DIR: folder, DATABASE_URL: url };
-  const told = crowd === undefined ? {} : { [crowdVariable]: JSON.stringify(crowd) };
+  const told = crowd === undefined ? {} : { [benchOrdersVariable]: JSON.stringify(crowd) };
   const server = fork(join(import.meta.dirname, 'server.ts'), {
     cwd: root,
     execArgv: [],
@@ -49,14 +49,14 @@ export async function measureCalls(
   origin: string,
   rounds: number,
 ): Promise<{ readonly orderAdd: readonly Round[]; readonly orderList: readonly Round[] }> {
-  const [owner, holder] = [await signIn(origin, buyer), await signIn(origin, bulky.email)];
+  const [owner, holder] = [await signIn(origin, buyer), await signIn(origin, defaultManyOrders.email)];
   const add = await orderPlacer(owner);
   const list = async () => {
     const { ms, data } = await holder.call(calls.orderList, { query: { page_size: '20' } });
     if (data.orders.length !== 20) throw new Error(`the list has ${data.orders.length} orders, not 20`);
     return ms;
   };
-  const turn = (action: () => Promise<number>, person: Person) => async (): Promise<Round> => {
+  const turn = (action: () => Promise<number>, person: ApiUser) => async (): Promise<Round> => {
     const round = { call: [] as number[], bare: [] as number[] };
     for (let sample = 0; sample < samples; sample += 1) {
       round.bare.push(await person.bare());
@@ -76,7 +76,7 @@ export async function measureCalls(
 }
 
 /** Adds an account to a plan. Times only the placing; draft and price come before. */
-export async function orderPlacer(owner: Person): Promise<() => Promise<number>> {
+export async function orderPlacer(owner: ApiUser): Promise<() => Promise<number>> {
   const { client_id } = (await owner.call(calls.userRead)).data;
   const [product] = (await owner.call(calls.productInfo)).data.products;
   if (client_id === null || product === undefined) throw new Error('who places orders has nothing to add to');

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { median, ratio } from './figures.ts';
 import { sizes } from './lists.ts';
-import { browserOptions, signIn, speakChinese } from './pages.ts';
+import { browserOptions, setChinese, signIn } from './pages.ts';
 
 /** The longest list's page compared with the shortest's. */
 export interface ListPageFigures {
@@ -14,7 +14,7 @@ export interface ListPageFigures {
   readonly mebibytes: number;
 }
 
-interface Seen {
+interface PageView {
   readonly firstMs: number;
   readonly late: number;
   readonly bytes: number;
@@ -27,18 +27,18 @@ const scrolls = 120;
 /** Opens the lists alternately, waits until each is complete, and scrolls it like a wheel. */
 export async function measureListPages(origin: string, rounds: number): Promise<ListPageFigures> {
   const browser = await chromium.launch(browserOptions());
-  const seen = { few: [] as Seen[], many: [] as Seen[] };
+  const seen = { few: [] as PageView[], many: [] as PageView[] };
   try {
-    const few = await signedIn(await browser.newContext(), origin, sizes[100].email);
-    const many = await signedIn(await browser.newContext(), origin, sizes[99_999].email);
+    const few = await openSignedInContext(await browser.newContext(), origin, sizes[100].email);
+    const many = await openSignedInContext(await browser.newContext(), origin, sizes[99_999].email);
     for (let round = 0; round < rounds; round += 1) {
-      seen.few.push(await look(few, origin));
-      seen.many.push(await look(many, origin));
+      seen.few.push(await visitPage(few, origin));
+      seen.many.push(await visitPage(many, origin));
     }
   } finally {
     await browser.close();
   }
-  const middle = (of: 'few' | 'many', field: keyof Seen) => median(seen[of].map((each) => each[field]));
+  const middle = (of: 'few' | 'many', field: keyof PageView) => median(seen[of].map((each) => each[field]));
   for (const which of ['few', 'many'] as const) {
     console.error(
       `bench: ${which}: first row ${middle(which, 'firstMs').toFixed(0)} ms, ${middle(which, 'late').toFixed(1)} of 100 frames late, ${(middle(which, 'bytes') / 2 ** 20).toFixed(0)} MiB`,
@@ -52,13 +52,13 @@ export async function measureListPages(origin: string, rounds: number): Promise<
   };
 }
 
-async function signedIn(context: BrowserContext, origin: string, email: string): Promise<BrowserContext> {
-  await speakChinese(context, origin);
+async function openSignedInContext(context: BrowserContext, origin: string, email: string): Promise<BrowserContext> {
+  await setChinese(context, origin);
   await signIn(context, origin, email);
   return context;
 }
 
-async function look(context: BrowserContext, origin: string): Promise<Seen> {
+async function visitPage(context: BrowserContext, origin: string): Promise<PageView> {
   const page = await context.newPage();
   const began = performance.now();
   await page.goto(`${origin}/mall/order/unpaid`, { waitUntil: 'commit' });

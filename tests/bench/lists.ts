@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls/index.ts';
 import { median, percentile, ratio } from './figures.ts';
 import { type DatabaseKind, orderPlacer, startServer } from './latencies.ts';
-import { type Person, signIn } from './person.ts';
+import { type ApiUser, signIn } from './person.ts';
 import type { Cleanup } from './processes.ts';
 
 export const sizes = {
@@ -101,7 +101,7 @@ export async function measureGrowth(
     const query = { status: 'unpaid', page_size: '20' };
     return (await person.call(calls.orderList, { query })).ms;
   });
-  const adds = await Promise.all(people.map((person: Person) => orderPlacer(person)));
+  const adds = await Promise.all(people.map((person: ApiUser) => orderPlacer(person)));
   const growth = async ([one, other]: readonly (() => Promise<number>)[]): Promise<Growth> => {
     if (one === undefined || other === undefined) throw new Error('there are two to compare');
     const taken = { one: [] as number[], other: [] as number[] };

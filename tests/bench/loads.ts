@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { median, ratio } from './figures.ts';
-import { browserOptions, serveYardstick, signIn, speakChinese } from './pages.ts';
+import { browserOptions, serveYardstick, setChinese, signIn } from './pages.ts';
 import { type Cleanup, freePort, temporaryFolder } from './processes.ts';
 
 /** One page load on a phone, as simulated by Lighthouse. */
@@ -22,7 +22,7 @@ export interface LoadFigures {
 }
 
 /** Floor for the minimal page's TBT: its value when the goals were set. A ratio to almost nothing means nothing. */
-const leastMs = 31;
+const minBlockingMs = 31;
 
 /**
  * Loads the minimal page and the product's two pages alternately, each as on a phone with a slow connection, signed in
@@ -42,16 +42,16 @@ export async function measureLoads(
     loads.store.push(await loadOf(`${origin}/mall/store`, port));
   }
   for (const [page, measured] of Object.entries(loads)) report(page, measured);
-  const base = middle(loads.minimal);
+  const base = medianLoad(loads.minimal);
   const figuresOf = (page: Load): LoadFigures => ({
     lcp: ratio(page.lcp, base.lcp),
-    tbt: ratio(page.tbt, Math.max(base.tbt, leastMs)),
+    tbt: ratio(page.tbt, Math.max(base.tbt, minBlockingMs)),
     score_below: base.score - page.score,
   });
-  return { home: figuresOf(middle(loads.home)), store: figuresOf(middle(loads.store)) };
+  return { home: figuresOf(medianLoad(loads.home)), store: figuresOf(medianLoad(loads.store)) };
 }
 
-const middle = (loads: readonly Load[]): Load => ({
+const medianLoad = (loads: readonly Load[]): Load => ({
   lcp: median(loads.map(({ lcp }) => lcp)),
   tbt: median(loads.map(({ tbt }) => tbt)),
   score: median(loads.map(({ score }) => score)),
@@ -72,7 +72,7 @@ async function openSignedIn(origin: string, cleanup: Cleanup): Promise<number> {
     args: [...args, `--remote-debugging-port=${port}`],
   });
   cleanup.add(() => context.close());
-  await speakChinese(context, origin);
+  await setChinese(context, origin);
   await signIn(context, origin, 'owner@cn.example');
   return port;
 }

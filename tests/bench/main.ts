@@ -4,7 +4,7 @@ import { flowsWithTests } from '../../scripts/flowTests.mjs';
 import { type FirstLoad, measureFirstLoads } from './bytes.ts';
 import { measureChromiumSuite } from './chromiumSuite.ts';
 import { measureExportMemory } from './exportMemory.ts';
-import { latency, latencyRatio, median, type Round, ratio, rounded } from './figures.ts';
+import { latency, latencyRatio, median, type Round, ratio, roundFigure } from './figures.ts';
 import { type FlowSize, sizeOfFlow } from './flowSizes.ts';
 import { lastTests, type MeasuredTests } from './lastTests.ts';
 import { type DatabaseKind, databases, measureCalls, startServer } from './latencies.ts';
@@ -22,14 +22,14 @@ const rounds = 5;
 /** A load takes the browser about 15 seconds, whatever is loaded. */
 const loadRounds = 3;
 /** A group that takes longer hangs. */
-const longestMs = 1_800_000;
+const groupTimeoutMs = 1_800_000;
 
 const cleanup = createCleanup();
 const figures = new Map<string, number>();
 const flows = new Map<string, FlowSize>();
 let tests: MeasuredTests | null = null;
-const write = (name: string, value: number) => figures.set(name, rounded(value));
-const say = (line: string) => console.error(`bench: ${line}`);
+const write = (name: string, value: number) => figures.set(name, roundFigure(value));
+const printLine = (line: string) => console.error(`bench: ${line}`);
 
 function writeBytes(page: 'home' | 'store', load: FirstLoad, minimal: FirstLoad): void {
   write(`${page}.js`, ratio(load.js, minimal.js));
@@ -47,12 +47,12 @@ function writeLatency(call: string, database: DatabaseKind, measured: readonly R
         measured.map((round) => round[each]),
         share,
       ).toFixed(2);
-    say(`${call} on ${database}, ${name}: ${of('call')} ms, bare handler ${of('bare')} ms`);
+    printLine(`${call} on ${database}, ${name}: ${of('call')} ms, bare handler ${of('bare')} ms`);
   }
 }
 
 async function measureDatabase(kind: DatabaseKind): Promise<void> {
-  say(`placing and listing orders on ${kind}`);
+  printLine(`placing and listing orders on ${kind}`);
   const origin = await startServer(kind, cleanup);
   const measured = await measureCalls(origin, rounds);
   writeLatency('orderAdd', kind, measured.orderAdd);
@@ -70,13 +70,13 @@ function writeGrowth(name: string, measured: Readonly<Record<'orderList' | 'orde
 
 async function measureLongLists(): Promise<void> {
   for (const kind of databases) {
-    say(`lists of 100, 10,000 and 99,999 orders on ${kind}`);
+    printLine(`lists of 100, 10,000 and 99,999 orders on ${kind}`);
     const origin = await startWithLists(kind, cleanup);
     const lists = await measureLists(origin);
     const least = lists.get(100);
     if (least === undefined) throw new Error('the shortest list was not read');
     for (const [size, { firstMs, ms, bytes, memory }] of lists) {
-      say(
+      printLine(
         `${size} on ${kind}: first rows ${firstMs.toFixed(1)} ms, all ${ms.toFixed(0)} ms, ${(bytes / 1000).toFixed(0)} kB, ${(memory / 2 ** 20).toFixed(0)} MiB more`,
       );
       write(`lists.${kind}.first.${size}`, ratio(firstMs, least.ms));
@@ -86,14 +86,14 @@ async function measureLongLists(): Promise<void> {
     const few = { origin, email: sizes[100].email };
     writeGrowth(`${kind}.of_99999`, await measureGrowth(few, { origin, email: sizes[99_999].email }));
     if (kind === 'pglite') continue;
-    say('the same with a million orders of others');
+    printLine('the same with a million orders of others');
     const crowded = await startWithLists(kind, cleanup, million);
     writeGrowth(`${kind}.of_million`, await measureGrowth(few, { ...few, origin: crowded }));
   }
 }
 
-async function measureListsSeen(): Promise<void> {
-  say('lists of 100 and 99,999 orders in Chromium');
+async function measureListPageTimes(): Promise<void> {
+  printLine('lists of 100 and 99,999 orders in Chromium');
   for (const [name, value] of Object.entries(
     await measureListPages(await startWithLists('pglite', cleanup), loadRounds),
   )) {
@@ -101,36 +101,36 @@ async function measureListsSeen(): Promise<void> {
   }
 }
 
-async function measureTelling(): Promise<void> {
+async function measureNotificationCalls(): Promise<void> {
   for (const kind of databases) {
-    say(`taking notifications on ${kind}`);
+    printLine(`taking notifications on ${kind}`);
     const measured = await measureNotifications(await startServer(kind, cleanup), rounds);
     const of = (each: 'notifications' | 'inserts') => perSecond(median(measured.map((round) => round[each])));
     write(`notifications.${kind}.ratio`, median(measured.map((round) => ratio(round.notifications, round.inserts))));
-    say(
+    printLine(
       `notifications on ${kind}: ${of('notifications').toFixed(0)} a second, ${of('inserts').toFixed(0)} bare inserts`,
     );
   }
 }
 
 async function measurePages(): Promise<void> {
-  say('loading the pages');
+  printLine('loading the pages');
   const origin = await startServer('pglite', cleanup);
   const { minimal, home, store } = await measureFirstLoads(origin, cleanup);
   writeBytes('home', home, minimal);
   writeBytes('store', store, minimal);
   for (const [page, { js, css }] of Object.entries({ minimal, home, store })) {
-    say(`${page}: ${(js / 1000).toFixed(1)} kB of JS, ${(css / 1000).toFixed(1)} kB of CSS, brotli`);
+    printLine(`${page}: ${(js / 1000).toFixed(1)} kB of JS, ${(css / 1000).toFixed(1)} kB of CSS, brotli`);
   }
 }
 
 async function measureLoading(): Promise<void> {
-  say('loading the pages as on a phone');
+  printLine('loading the pages as on a phone');
   const origin = await startServer('pglite', cleanup);
   for (const [page, load] of Object.entries(await measureLoads(origin, loadRounds, cleanup))) {
     for (const [name, value] of Object.entries(load)) write(`load.${page}.${name}`, value);
   }
-  say('moving from page to page');
+  printLine('moving from page to page');
   for (const [page, change] of Object.entries(await measureRouteChanges(origin, loadRounds, cleanup))) {
     for (const [name, value] of Object.entries(change)) write(`route.${page}.${name}`, value);
   }
@@ -140,11 +140,11 @@ const suiteText = ({ paths, steps, transitions, seconds }: Suite): string =>
   `${paths} paths, ${steps} steps, ${transitions} declared transitions, ${seconds.toFixed(1)} s`;
 
 async function measureSuites(): Promise<void> {
-  say('making the suite of the purchase');
+  printLine('making the suite of the purchase');
   const own = measureOwnSuite();
   const other = measureTestModel();
-  say(`the suite: ${suiteText(own)}`);
-  say(`TestModel.getShortestPaths: ${suiteText(other)}`);
+  printLine(`the suite: ${suiteText(own)}`);
+  printLine(`TestModel.getShortestPaths: ${suiteText(other)}`);
   write('suite.steps', ratio(own.steps, other.steps));
   write('suite.seconds', ratio(own.seconds, other.seconds));
   const replays = await measureReplay(rounds);
@@ -153,14 +153,14 @@ async function measureSuites(): Promise<void> {
 }
 
 async function measureInChromium(): Promise<void> {
-  say('walking the suite in Chromium');
+  printLine('walking the suite in Chromium');
   const chromium = await measureChromiumSuite(rounds, cleanup);
   write('suite.chromium.seconds', chromium.seconds);
   write('suite.chromium.ratio', chromium.ratio);
 }
 
 async function measureProductStarts(): Promise<void> {
-  say('starting the product');
+  printLine('starting the product');
   const { cold, second } = await measureStarts(rounds, cleanup);
   for (const [name, start] of [
     ['cold', cold],
@@ -187,10 +187,10 @@ const groups = new Map<string, () => void | Promise<void>>([
   ['chromium', measureInChromium],
   ['starts', measureProductStarts],
   ...databases.map((kind) => [kind, () => measureDatabase(kind)] as const),
-  ['notifications', measureTelling],
+  ['notifications', measureNotificationCalls],
   ['lists', measureLongLists],
-  ['listPages', measureListsSeen],
-  ['export', () => measureExportMemory({ write, say }, cleanup)],
+  ['listPages', measureListPageTimes],
+  ['export', () => measureExportMemory({ write, say: printLine }, cleanup)],
   ['bytes', measurePages],
   ['load', measureLoading],
 ]);
@@ -215,14 +215,17 @@ async function measure(only: readonly string[]): Promise<void> {
   write('rounds', rounds);
   for (const [name, run] of groups) {
     if (!only.includes(name)) continue;
-    const limit = setTimeout(() => give(1, `${name} was not done after ${longestMs / 1000} s`), longestMs).unref();
+    const limit = setTimeout(
+      () => endProcess(1, `${name} was not done after ${groupTimeoutMs / 1000} s`),
+      groupTimeoutMs,
+    ).unref();
     await run();
     clearTimeout(limit);
   }
 }
 
-async function give(code: number, line?: string): Promise<never> {
-  if (line !== undefined) say(line);
+async function endProcess(code: number, line?: string): Promise<never> {
+  if (line !== undefined) printLine(line);
   await cleanup.run();
   process.exit(code);
 }
@@ -230,7 +233,7 @@ async function give(code: number, line?: string): Promise<never> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   // The PostgreSQL server's library also listens, and would end the process during cleanup.
   process.removeAllListeners(signal);
-  process.on(signal, () => give(1, 'interrupted'));
+  process.on(signal, () => endProcess(1, 'interrupted'));
 }
 
 /** Ends the process if there is nothing to measure. */
@@ -251,7 +254,7 @@ try {
   const began = performance.now();
   await measure(only);
   console.log((json ? jsonOf : tableOf)({ figures, flows, tests }));
-  await give(0, `done in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  await endProcess(0, `done in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 } catch (cause) {
-  await give(1, cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+  await endProcess(1, cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
 }

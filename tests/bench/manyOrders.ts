@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { storedTokenFor } from '#server/testing/orderTokens.ts';
 
-export const bulky = { email: 'owner@hk.example', client_id: 'client-hk', count: 10_000 } as const;
+export const defaultManyOrders = { email: 'owner@hk.example', client_id: 'client-hk', count: 10_000 } as const;
 
 export interface ManyOrders {
   readonly client_id: string;
@@ -18,7 +18,7 @@ export interface ManyOrders {
 
 const termDays = 15;
 const perStatement = 50_000;
-const sealedAtOnce = 5_000;
+const tokensPerStatement = 5_000;
 
 /**
  * Gives a demo client many orders: copies of its newest, a minute apart; each, however old, can be paid for nearly 15
@@ -60,8 +60,8 @@ export async function addManyOrders(db: Database, of: ManyOrders): Promise<void>
     from (select * from ${orders} where client_id = ${client_id} and order_id not like ${`${prefix}-%`} order by created_at desc limit 1) o,
       generate_series(${sql.raw(String(made))}, ${sql.raw(String(last))}) number`);
   }
-  for (let sealed = 0; sealed < count; sealed += sealedAtOnce) {
-    const numbers = Array.from({ length: Math.min(sealedAtOnce, count - sealed) }, (_, index) => sealed + index);
+  for (let sealed = 0; sealed < count; sealed += tokensPerStatement) {
+    const numbers = Array.from({ length: Math.min(tokensPerStatement, count - sealed) }, (_, index) => sealed + index);
     await sealTokens(
       db,
       numbers.map((number) => `${prefix}-${number}`),

@@ -12,22 +12,22 @@ import { type SandboxMessage, sandboxKey } from '#server/providers/sandbox.ts';
 /** Notifications, and plain inserts, per round. */
 const samples = 200;
 /** Number of concurrent requests. */
-const lanes = 8;
+const concurrency = 8;
 
 /** The measured process runs a round for each request here. */
 export const notificationsPath = '/bench/notifications';
 
-const took = z.object({ notifications: z.number(), inserts: z.number() });
+const roundDurations = z.object({ notifications: z.number(), inserts: z.number() });
 
 /** Milliseconds that a round took. */
-export type NotificationRound = z.infer<typeof took>;
+export type NotificationRound = z.infer<typeof roundDurations>;
 
 /** The first round is warm-up. */
 export async function measureNotifications(origin: string, rounds: number): Promise<readonly NotificationRound[]> {
   const measured: NotificationRound[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const response = await fetch(`${origin}${notificationsPath}`, { method: 'POST' });
-    measured.push(took.parse(await response.json()));
+    measured.push(roundDurations.parse(await response.json()));
   }
   return measured.slice(1);
 }
@@ -38,13 +38,13 @@ export const perSecond = (milliseconds: number): number => (samples * 1000) / mi
 export async function serveNotifications(app: Hono<Env>, deps: Deps): Promise<void> {
   await deps.db.execute(sql`create table bench_rows (id bigint generated always as identity, body text not null)`);
   app.post(notificationsPath, async (context) => {
-    const messages = await payments(deps);
+    const messages = await addOpenPayments(deps);
     const round = { notifications: 0, inserts: 0 };
     for (const half of [messages.slice(0, samples / 2), messages.slice(samples / 2)]) {
-      round.inserts += await timed(half, async ({ body }) => {
+      round.inserts += await timeInLanes(half, async ({ body }) => {
         await deps.db.execute(sql`insert into bench_rows (body) values (${body})`);
       });
-      round.notifications += await timed(half, async ({ path, headers, body }, index) => {
+      round.notifications += await timeInLanes(half, async ({ path, headers, body }, index) => {
         // Each from another network, to avoid the rate limit.
         const bindings = { incoming: { socket: { remoteAddress: `10.0.${index >> 8}.${index & 255}` } } };
         const answer = await app.request(path, { method: 'POST', headers, body }, bindings);
@@ -55,7 +55,7 @@ export async function serveNotifications(app: Hono<Env>, deps: Deps): Promise<vo
   });
 }
 
-async function timed(
+async function timeInLanes(
   all: readonly SandboxMessage[],
   work: (each: SandboxMessage, index: number) => Promise<void>,
 ): Promise<number> {
@@ -64,12 +64,12 @@ async function timed(
   const lane = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next[1], next[0]);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
   return performance.now() - began;
 }
 
 /** Adds orders with open sandbox payments; returns the notifications of their payment. */
-async function payments(deps: Deps): Promise<readonly SandboxMessage[]> {
+async function addOpenPayments(deps: Deps): Promise<readonly SandboxMessage[]> {
   const { db, secret, settings } = deps;
   const [like] = await db.select().from(orders).where(eq(orders.order_id, 'cn-order-edm'));
   if (like === undefined) throw new Error('the demo has no order to copy');

@@ -13,7 +13,7 @@ import { servePages } from '#server/pages/static.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { compress } from '../../scripts/compress.mjs';
-import { type Cleanup, ended, root, startNode, temporaryFolder } from './processes.ts';
+import { type Cleanup, exitCodeOf, root, startNode, temporaryFolder } from './processes.ts';
 
 /**
  * Builds a page of this folder with the product's settings and compression, and serves it below `/mall/` with an answer
@@ -34,7 +34,7 @@ export async function serveYardstick(page: 'minimal' | 'minimalRoutes', cleanup:
   const build = startNode([vite, 'build', join(import.meta.dirname, page), ...settings], {
     env: { NODE_ENV: 'production' },
   });
-  if ((await ended(build)) !== 0) throw new Error(`the page ${page} could not be built`);
+  if ((await exitCodeOf(build)) !== 0) throw new Error(`the page ${page} could not be built`);
   for (const name of await readdir(folder, { recursive: true })) {
     if (['.js', '.css'].includes(extname(name))) await compress(join(folder, name));
   }
@@ -60,7 +60,7 @@ export function browserOptions() {
   return { executablePath, args: process.getuid?.() === 0 ? [...args, '--no-sandbox'] : args };
 }
 
-export const speakChinese = (context: BrowserContext, origin: string): Promise<void> =>
+export const setChinese = (context: BrowserContext, origin: string): Promise<void> =>
   context.addCookies([{ name: languageCookie.name, value: 'zh-CN', url: origin }]);
 
 export async function signIn(context: BrowserContext, origin: string, email: string): Promise<void> {

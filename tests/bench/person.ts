@@ -5,7 +5,7 @@ import { sessionSignIn } from '#contract/calls/session.ts';
 import { envelope, idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 
-interface Answered {
+interface HttpAnswer {
   readonly ms: number;
   /** Until the first bytes arrived, and the total number of bytes. */
   readonly firstMs: number;
@@ -14,17 +14,17 @@ interface Answered {
   readonly cookie: string;
 }
 
-interface Asked {
+interface CallArguments {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly key?: string;
 }
 
-export interface Person {
+export interface ApiUser {
   /** Makes a call; `ms` excludes reading the answer. */
-  readonly call: <C extends Call>(call: C, asked?: Asked) => Promise<{ ms: number; data: z.output<C['data']> }>;
+  readonly call: <C extends Call>(call: C, asked?: CallArguments) => Promise<{ ms: number; data: z.output<C['data']> }>;
   /** Makes a call with compression, as a browser does; returns times to the first and last byte, and the size. */
-  readonly weigh: (call: Call, asked?: Asked) => Promise<Pick<Answered, 'ms' | 'firstMs' | 'bytes'>>;
+  readonly weigh: (call: Call, asked?: CallArguments) => Promise<Pick<HttpAnswer, 'ms' | 'firstMs' | 'bytes'>>;
   /** Downloads a file without storing it; returns its size in bytes. */
   readonly download: (call: Call, query: Readonly<Record<string, string>>) => Promise<number>;
   /** Calls the bare handler; returns ms. */
@@ -32,7 +32,7 @@ export interface Person {
   readonly leave: () => void;
 }
 
-export async function signIn(origin: string, email: string): Promise<Person> {
+export async function signIn(origin: string, email: string): Promise<ApiUser> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const signedIn = await send(origin, agent, sessionSignIn, { body: { email, password: demoPassword } }, '');
   dataOf(sessionSignIn, signedIn);
@@ -52,7 +52,7 @@ export async function signIn(origin: string, email: string): Promise<Person> {
   };
 }
 
-function dataOf<C extends Call>(call: C, { text }: Answered): z.output<C['data']> {
+function dataOf<C extends Call>(call: C, { text }: HttpAnswer): z.output<C['data']> {
   const { code, data, msg } = envelope.parse(JSON.parse(text));
   if (code !== 0) throw new Error(`${call.path} answered ${code}: ${msg}`);
   return z.parse<C['data']>(call.data, data);
@@ -62,10 +62,10 @@ function send(
   origin: string,
   agent: Agent,
   call: Call,
-  asked: Asked,
+  asked: CallArguments,
   cookie: string,
   more: Readonly<Record<string, string>> = {},
-): Promise<Answered> {
+): Promise<HttpAnswer> {
   const query = new URLSearchParams(asked.query ?? {}).toString();
   const body = asked.body === undefined ? '' : JSON.stringify(asked.body);
   const headers = {
@@ -98,7 +98,7 @@ function exchange(
   address: string,
   options: { agent: Agent; method: string; headers: Record<string, string> },
   body: string,
-): Promise<Answered> {
+): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const sent = request(address, options, (response) => {

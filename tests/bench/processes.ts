@@ -55,7 +55,7 @@ export const startNode = (args: readonly string[], options: { env?: NodeJS.Proce
     stdio: ['ignore', options.quiet ? 'ignore' : process.stderr, process.stderr],
   });
 
-export async function ended(child: ChildProcess): Promise<number | null> {
+export async function exitCodeOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 }
@@ -65,6 +65,6 @@ export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
-  await ended(child);
+  await exitCodeOf(child);
   clearTimeout(impatience);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { jsonOf, type Measured, tableOf } from './report.ts';
+import { jsonOf, type Measurements, tableOf } from './report.ts';
 
-const nothing: Measured = { figures: new Map(), flows: new Map(), tests: null };
-const measured: Measured = {
+const noMeasurements: Measurements = { figures: new Map(), flows: new Map(), tests: null };
+const sampleMeasurements: Measurements = {
   figures: new Map([
     ['home.js', 1.5],
     ['suite.seconds', 0.55],
@@ -14,7 +14,7 @@ const measured: Measured = {
 };
 
 it('the JSON report is one object with a key for each figure', () => {
-  expect(JSON.parse(jsonOf(measured))).toEqual({
+  expect(JSON.parse(jsonOf(sampleMeasurements))).toEqual({
     'home.js': 1.5,
     'suite.seconds': 0.55,
     flows: {
@@ -27,7 +27,7 @@ it('the JSON report is one object with a key for each figure', () => {
 });
 
 it('the text report has a line for each figure, with its goal if there is one', () => {
-  expect(tableOf(measured)).toBe(
+  expect(tableOf(sampleMeasurements)).toBe(
     [
       'home.js                      1.500  at most 1.15: MISSED',
       'suite.seconds                0.550',
@@ -42,5 +42,5 @@ it('the text report has a line for each figure, with its goal if there is one', 
 });
 
 it('the reports omit figures that were not measured', () => {
-  expect([jsonOf(nothing), tableOf(nothing)]).toEqual(['{}', '']);
+  expect([jsonOf(noMeasurements), tableOf(noMeasurements)]).toEqual(['{}', '']);
 });

@@ -1,7 +1,7 @@
 import type { FlowSize } from './flowSizes.ts';
 import type { MeasuredTests } from './lastTests.ts';
 
-export interface Measured {
+export interface Measurements {
   readonly figures: ReadonlyMap<string, number>;
   readonly flows: ReadonlyMap<string, FlowSize>;
   readonly tests: MeasuredTests | null;
@@ -30,7 +30,7 @@ const goals = new Map([
   ['export.memory.warm', 1.3],
 ]);
 
-export const jsonOf = ({ figures, flows, tests }: Measured): string =>
+export const jsonOf = ({ figures, flows, tests }: Measurements): string =>
   JSON.stringify({
     ...Object.fromEntries(figures),
     ...(flows.size > 0 && { flows: Object.fromEntries(flows) }),
@@ -41,7 +41,7 @@ export const jsonOf = ({ figures, flows, tests }: Measured): string =>
     }),
   });
 
-export const tableOf = ({ figures, flows, tests }: Measured): string =>
+export const tableOf = ({ figures, flows, tests }: Measurements): string =>
   [
     ...[...figures].map(([name, value]) => `${row(name, value.toFixed(3))}${verdictOf(name, value)}`),
     ...[...flows].flatMap(([flow, size]) =>

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { median, ratio } from './figures.ts';
-import { browserOptions, serveYardstick, signIn, speakChinese } from './pages.ts';
+import { browserOptions, serveYardstick, setChinese, signIn } from './pages.ts';
 import type { Cleanup } from './processes.ts';
 
 /** CPU slowdown that Lighthouse uses for a phone. */
@@ -70,7 +70,7 @@ function report(route: string, { cold, warm }: Changes): void {
 
 async function walk(browser: Browser, { start, link, email }: Route, changes: Changes): Promise<void> {
   const context = await browser.newContext();
-  await speakChinese(context, new URL(start).origin);
+  await setChinese(context, new URL(start).origin);
   if (email !== null) await signIn(context, new URL(start).origin, email);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -78,18 +78,18 @@ async function walk(browser: Browser, { start, link, email }: Route, changes: Ch
   await page.goto(start, { waitUntil: 'networkidle' });
   const heading = page.locator('main h1').first();
   const first = (await heading.textContent()) ?? '';
-  changes.cold.push(await changeBy(page, link));
+  changes.cold.push(await followLink(page, link));
   for (let count = 0; count < warmChanges; count += 1) {
     await page.goBack();
     await page.locator('main h1', { hasText: first }).waitFor();
-    await comesToRest(page);
-    changes.warm.push(await changeBy(page, link));
+    await waitUntilIdle(page);
+    changes.warm.push(await followLink(page, link));
   }
   await context.close();
 }
 
 /** Clicks a link; measured in the page until the frame with another heading. */
-async function changeBy(page: Page, link: string): Promise<number> {
+async function followLink(page: Page, link: string): Promise<number> {
   await page.evaluate(() => {
     const headingOf = () => document.querySelector('main h1')?.textContent;
     const before = headingOf();
@@ -106,11 +106,11 @@ async function changeBy(page: Page, link: string): Promise<number> {
   });
   await page.locator(`a[href="${link}"]`).first().click();
   const measured = await page.waitForFunction(() => performance.getEntriesByName('change')[0]?.duration);
-  await comesToRest(page);
+  await waitUntilIdle(page);
   return (await measured.jsonValue()) ?? Number.NaN;
 }
 
-const comesToRest = (page: Page): Promise<void> =>
+const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(
     (quiet) =>
       new Promise<void>((resolve) => {

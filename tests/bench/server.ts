@@ -13,7 +13,7 @@ import { createSigningProvider } from '#server/modules/signing/openSigning.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
-import { crowdOf } from './crowd.ts';
+import { benchOrdersFrom } from './crowd.ts';
 import { addManyOrders } from './manyOrders.ts';
 import { serveNotifications } from './notifications.ts';
 
@@ -26,7 +26,7 @@ await seedDemo(
   new Date(),
   settings.password_cost,
 );
-for (const held of crowdOf(process.env)) await addManyOrders(database.db, { ...held, now: new Date() });
+for (const held of benchOrdersFrom(process.env)) await addManyOrders(database.db, { ...held, now: new Date() });
 
 /** A fast machine makes more calls per minute than an account may. */
 class Unlimited extends RateLimiter {
@@ -34,19 +34,19 @@ class Unlimited extends RateLimiter {
     return null;
   }
 }
-const calls = { accounts: new Unlimited(), networks: new Unlimited(), tabs: new Unlimited() };
+const callLimits = { accounts: new Unlimited(), networks: new Unlimited(), tabs: new Unlimited() };
 
-const around = {
+const baseDeps = {
   db: database.db,
   now: () => new Date(),
   secret: (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
   settings,
 };
 const deps = {
-  ...around,
-  ...createPaymentProviders(around),
-  ...createSigningProvider(around),
-  load: { ...createLoad(), calls },
+  ...baseDeps,
+  ...createPaymentProviders(baseDeps),
+  ...createSigningProvider(baseDeps),
+  load: { ...createLoad(), calls: callLimits },
   files,
   register: sandboxRegister,
   flows: flowAccesses,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { median, ratio } from './figures.ts';
-import { type Cleanup, end, ended, freePort, startNode, temporaryFolder } from './processes.ts';
+import { type Cleanup, end, exitCodeOf, freePort, startNode, temporaryFolder } from './processes.ts';
 
 /** Seconds, and their ratio to the start of an empty Node process. */
 interface Start {
@@ -16,7 +16,7 @@ export async function measureStarts(rounds: number, cleanup: Cleanup): Promise<{
   const seconds = { bare: [] as number[], cold: [] as number[], second: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     const folder = join(await temporaryFolder(cleanup), 'data');
-    seconds.bare.push(await timeBare());
+    seconds.bare.push(await timeEmptyProcess());
     seconds.cold.push(await timeStart(folder, cleanup));
     seconds.second.push(await timeStart(folder, cleanup));
   }
@@ -28,9 +28,9 @@ export async function measureStarts(rounds: number, cleanup: Cleanup): Promise<{
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1000;
 
-async function timeBare(): Promise<number> {
+async function timeEmptyProcess(): Promise<number> {
   const began = performance.now();
-  await ended(startNode(['-e', '0']));
+  await exitCodeOf(startNode(['-e', '0']));
   return secondsSince(began);
 }
 

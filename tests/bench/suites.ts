@@ -9,7 +9,7 @@ import { replay } from '#pathways/trace/replay.ts';
 import { beginWalk, stimuliAt, takeStep } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
-import { record, traceOf } from '../flowkit/recorded.ts';
+import { recordTrace, traceOf } from '../flowkit/recorded.ts';
 import { purchase } from '../flows/purchase/index.ts';
 import { median, ratio } from './figures.ts';
 
@@ -78,7 +78,7 @@ const replayedEvents = 1_000;
 export async function measureReplay(rounds: number): Promise<{ readonly seconds: number; readonly ratio: number }> {
   const [longest] = goldenPaths(purchase).toSorted((a, b) => b.steps.length - a.steps.length);
   if (longest === undefined) throw new Error('the suite is empty');
-  const { recorder } = await record(
+  const { recorder } = await recordTrace(
     purchaseFlow,
     longest.steps.map(({ stimulus }) => stimulus),
   );

@@ -7,44 +7,44 @@ import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { unfold } from '../flowkit/locators.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { record, traceOf } from '../flowkit/recorded.ts';
+import type { PageDriver } from '../flowkit/reader.ts';
+import { recordTrace, traceOf } from '../flowkit/recorded.ts';
 import { purchase } from '../flows/purchase/index.ts';
-import { act, choose, place, review } from '../flows/purchase/journeys.ts';
-import { problemsOf } from './problemsOf.ts';
+import { choose, performEvent, placeOrder, review } from '../flows/purchase/journeys.ts';
+import { accessibilityProblems } from './problemsOf.ts';
 import { readNow } from './readNow.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 
-interface Look {
+interface Display {
   readonly language: Language;
   readonly width: number;
   readonly scheme: 'light' | 'dark';
 }
 
-async function open(look: Look, email?: string): Promise<Reader> {
+async function open(look: Display, email?: string): Promise<PageDriver> {
   const { page } = await world.person({ ...look, scripted: true, ...(email !== undefined && { email }) });
-  return { page, say: wordsIn(look.language) };
+  return { page, say: translatorFor(look.language) };
 }
 
 /** Each place is also checked in the other colour scheme. */
-const looks: readonly Look[] = [
+const testedDisplays: readonly Display[] = [
   { language: 'en', width: 1280, scheme: 'light' },
   { language: 'zh-CN', width: 360, scheme: 'dark' },
 ];
 
-describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]', (look) => {
+describe.each(testedDisplays)('accessibility in $language at $width px, $scheme [ACC-01]', (look) => {
   it('the sign-in page is accessible before and after a rejected password', async () => {
     const { page } = await open(look);
     await page.goto('/login?system=partner');
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.locator('input[name=email]').fill('owner@hk.example');
     await page.locator('input[name=password]').fill('wrong');
     await page.locator('input[name=password]').press('Enter');
     await page.getByRole('alert').waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('the pages and header panels of a client with products are accessible', async () => {
@@ -54,19 +54,19 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
     for (const address of addresses) {
       await page.goto(address);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      found[address] = await problemsOf(page);
+      found[address] = await accessibilityProblems(page);
     }
     expect(found).toEqual(Object.fromEntries(addresses.map((address) => [address, []])));
     await page.goto('/mall/order/historical');
     await page.getByRole('main').getByRole('table').getByRole('link').first().click();
     await page.waitForURL('**/detail/**');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     const buttons = page.getByRole('banner').getByRole('button');
     for (const button of await readNow('the banner comes with its page', () => buttons.all())) {
       await button.click();
       await page.getByRole('banner').locator('[aria-busy=true]').waitFor({ state: 'detached' });
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });
@@ -76,7 +76,7 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
     for (const address of ['/mall/home', '/mall/order/unpaid']) {
       await page.goto(address);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      expect([address, ...(await problemsOf(page))]).toEqual([address]);
+      expect([address, ...(await accessibilityProblems(page))]).toEqual([address]);
     }
   });
 
@@ -84,13 +84,13 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
     const { page } = await open(look, 'reviewer@desk.example');
     await page.goto('/mall/desk');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('a replayed trace at the support desk is accessible with its technical names expanded', async () => {
     const { page, say } = await open(look, 'support@desk.example');
     const client = await open(look, 'new@cn.example');
-    const { recorder } = await record(
+    const { recorder } = await recordTrace(
       purchaseFlow,
       goldenPaths(purchase)[0]?.steps.map(({ stimulus }) => stimulus) ?? [],
     );
@@ -102,7 +102,7 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
     await page.goto(`/mall/desk/trace/${code}`);
     await page.getByText(say('Technical details')).click();
     await page.locator('[inert] h1').waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('a purchase draft that cannot be opened is accessible while it shows its saved input', async () => {
@@ -116,7 +116,7 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
     await page.goto('/mall/store');
     await page.getByText(say('Show saved entries')).click();
     await page.getByText(typed.note.trim()).waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('a purchase is accessible from the empty store to the placed and the cancelled order', async () => {
@@ -124,43 +124,43 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
     const { page, say } = reader;
     await page.goto('/mall/store/append');
     await page.getByText(say('Before you continue')).waitFor();
-    expect(['incomplete', ...(await problemsOf(page))]).toEqual(['incomplete']);
+    expect(['incomplete', ...(await accessibilityProblems(page))]).toEqual(['incomplete']);
 
-    await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 100 } });
+    await performEvent(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 100 } });
     await page.getByText(say('error.prepaid_fee_out_of_range')).first().waitFor();
-    expect(['out of range', ...(await problemsOf(page))]).toEqual(['out of range']);
-    await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 800_000 } });
+    expect(['out of range', ...(await accessibilityProblems(page))]).toEqual(['out of range']);
+    await performEvent(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 800_000 } });
     await choose(reader, 'upgrade');
     await unfold(page);
     const toggle = page.getByRole('button', { name: say('Details') });
     if (await readNow('the same width shows it or not', () => toggle.isVisible())) await toggle.click();
-    expect(['quoted', ...(await problemsOf(page))]).toEqual(['quoted']);
+    expect(['quoted', ...(await accessibilityProblems(page))]).toEqual(['quoted']);
 
-    await act(reader, { type: 'prepaid.set', prepaid: null });
+    await performEvent(reader, { type: 'prepaid.set', prepaid: null });
     await choose(reader, 'upgrade_renew');
-    await act(reader, { type: 'order.review' });
+    await performEvent(reader, { type: 'order.review' });
     await page.getByRole('heading', { name: say('What you’ll lose') }).waitFor();
-    expect(['review', ...(await problemsOf(page))]).toEqual(['review']);
-    await act(reader, { type: 'selection.edit' });
+    expect(['review', ...(await accessibilityProblems(page))]).toEqual(['review']);
+    await performEvent(reader, { type: 'selection.edit' });
     await review(reader);
-    await place(reader);
-    expect(['placed', ...(await problemsOf(page))]).toEqual(['placed']);
+    await placeOrder(reader);
+    expect(['placed', ...(await accessibilityProblems(page))]).toEqual(['placed']);
     await page.getByRole('link', { name: say('Go to order') }).click();
     await page.waitForURL('**/detail/**');
-    expect(['order', ...(await problemsOf(page))]).toEqual(['order']);
+    expect(['order', ...(await accessibilityProblems(page))]).toEqual(['order']);
     await page.getByRole('link', { name: say('Cancel order') }).click();
     await page.getByRole('heading', { level: 1, name: say('Cancel this order?') }).waitFor();
-    expect(['cancelling', ...(await problemsOf(page))]).toEqual(['cancelling']);
+    expect(['cancelling', ...(await accessibilityProblems(page))]).toEqual(['cancelling']);
     await page.getByRole('button', { name: say('Cancel order'), exact: true }).click();
     await page.getByRole('heading', { level: 1, name: say('Order cancelled') }).waitFor();
-    expect(['cancelled', ...(await problemsOf(page))]).toEqual(['cancelled']);
+    expect(['cancelled', ...(await accessibilityProblems(page))]).toEqual(['cancelled']);
   });
 
   it('the help panel and the support code dialog beside an error are accessible at each step', async () => {
     const reader = await open(look, 'new@cn.example');
     const { page, say } = reader;
     const dialog = page.getByRole('dialog');
-    const see = async (place: string) => expect([place, ...(await problemsOf(page))]).toEqual([place]);
+    const see = async (place: string) => expect([place, ...(await accessibilityProblems(page))]).toEqual([place]);
     await page.goto('/mall/store/new');
     await choose(reader, 'new');
     await page
@@ -171,7 +171,7 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
     await see('help');
     await page.keyboard.press('Escape');
     await page.route(`**${orderPrice.path}*`, (route) => route.abort('connectionreset'));
-    await act(reader, { type: 'years.set', years: 3 });
+    await performEvent(reader, { type: 'years.set', years: 3 });
     await page.getByRole('button', { name: say('Get a support code') }).click();
     await dialog.locator('summary').click();
     await dialog.getByRole('textbox').waitFor();
@@ -194,7 +194,7 @@ describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]'
     for (const address of ['/mall/home', '/mall/store']) {
       await page.goto(address);
       await page.getByRole('alert').waitFor();
-      expect([address, ...(await problemsOf(page))]).toEqual([address]);
+      expect([address, ...(await accessibilityProblems(page))]).toEqual([address]);
     }
   });
 });
@@ -222,7 +222,7 @@ it.each(languages)(
     await see('store');
     await review(reader);
     await see('review');
-    await place(reader);
+    await placeOrder(reader);
     await see('receipt');
     await page.goto('/login?system=partner&demo=owner@cn.example');
     await see('sign-in');

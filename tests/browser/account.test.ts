@@ -5,9 +5,9 @@ import { passwordChange } from '#contract/calls/security.ts';
 import { notices } from '#server/modules/notices/tables.ts';
 import { signInMessages } from '#server/pages/signInMessages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { looks } from './looks.ts';
+import { displays } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { problemsOf } from './problemsOf.ts';
+import { accessibilityProblems } from './problemsOf.ts';
 import { readNow } from './readNow.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -25,7 +25,7 @@ async function expectEnded(page: Page): Promise<void> {
   await page.waitForURL('**/login?**');
   await page.getByRole('status').filter({ hasText: signInMessages.ended.user.english }).waitFor();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('');
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 }
 
 const bottomOf = (box: { readonly y: number; readonly height: number } | null): number =>
@@ -127,7 +127,7 @@ describe('password change in the security centre [SEC-04, SES-26]', () => {
     await field('New password').fill(better);
     await send();
     await page.getByText('That isn’t your current password. Enter it again.').first().waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await field('Current password').fill(demoPassword);
     await field('New password').fill('password1');
     await send();
@@ -141,7 +141,7 @@ describe('password change in the security centre [SEC-04, SES-26]', () => {
     await expect
       .poll(async () => [await field('Current password').inputValue(), await field('New password').inputValue()])
       .toEqual(['', '']);
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await expect.poll(() => browsers(page).count()).toBe(1);
 
     await other.goto('/mall/home');
@@ -245,14 +245,14 @@ it('the notices page shows details, filters by category and marks all notices as
   await expect.poll(async () => (await unpaid.allInnerTexts()).join().split(/\n+/).at(-1)).toMatch(/^Order · [^·]+$/);
 });
 
-it.each(looks)(
+it.each(displays)(
   'the security, user, enterprise and notices pages are accessible in $language at $width px, $scheme [ACC-01, ACC-02]',
   async (look) => {
     const { page } = await world.person({ ...look, email: 'owner@cn.example', scripted: true });
     for (const path of ['/mall/security', '/mall/user', '/mall/enterprise', '/mall/notices']) {
       await page.goto(path);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      expect([path, ...(await problemsOf(page))]).toEqual([path]);
+      expect([path, ...(await accessibilityProblems(page))]).toEqual([path]);
     }
   },
 );

@@ -9,25 +9,25 @@ import { orderProducts } from '#server/modules/products/tables.ts';
 import { signingMessages } from '#server/pages/signing.ts';
 import { attachContract, type PaidOrderOptions, paidOrder } from '#server/testing/paidOrder.ts';
 import { loadedText } from './loadedText.ts';
-import { looks } from './looks.ts';
+import { displays } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { problemsOf } from './problemsOf.ts';
-import { together } from './together.ts';
-import { wordsIn } from './words.ts';
+import { accessibilityProblems } from './problemsOf.ts';
+import { sendSimultaneously } from './together.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
-const say = wordsIn('en');
+const translate = translatorFor('en');
 const world = worldOfFile();
 const email = 'owner@cn.example';
 const { actions, back } = signingMessages;
 
 /** The demo's product before the test: it began 150 days ago, for one year. */
-let before: typeof orderProducts.$inferSelect | undefined;
-const ofProduct = eq(orderProducts.order_product_id, 'cn-product');
+let demoProduct: typeof orderProducts.$inferSelect | undefined;
+const whereProduct = eq(orderProducts.order_product_id, 'cn-product');
 beforeEach(async () => {
-  const [product] = await world.db.select().from(orderProducts).where(ofProduct);
-  before ??= product;
-  if (before !== undefined) await world.db.update(orderProducts).set(before).where(ofProduct);
+  const [product] = await world.db.select().from(orderProducts).where(whereProduct);
+  demoProduct ??= product;
+  if (demoProduct !== undefined) await world.db.update(orderProducts).set(demoProduct).where(whereProduct);
   await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-cn'));
 });
 
@@ -35,12 +35,12 @@ const addressOf = (order_id: string) => `/mall/order/detail/${order_id}/activate
 const statusOf = async (order_id: string) =>
   (await world.db.select().from(orders).where(eq(orders.order_id, order_id)))[0]?.status;
 
-interface Opening extends Partial<PaidOrderOptions> {
+interface OrderOptions extends Partial<PaidOrderOptions> {
   readonly isSigned?: boolean;
   readonly alone?: boolean;
 }
 
-async function opened({ isSigned = false, alone = false, order_type = 'renew', ...of }: Opening = {}) {
+async function openActivation({ isSigned = false, alone = false, order_type = 'renew', ...of }: OrderOptions = {}) {
   const { order_id } = await paidOrder(world.db, { order_type, ...of }, world.now());
   if (isSigned) await attachContract(world.db, order_id, world.now());
   const { page, context } = await world.person({ email, alone });
@@ -48,9 +48,10 @@ async function opened({ isSigned = false, alone = false, order_type = 'renew', .
   return { order_id, page, context };
 }
 
-const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
-const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
-const isActivated = (page: Page) => title(page, 'Order activated').waitFor();
+const title = (page: Page, words: string) =>
+  page.getByRole('heading', { level: 1, name: translate(words), exact: true });
+const button = (page: Page, words: string) => page.getByRole('button', { name: translate(words), exact: true });
+const waitUntilActivated = (page: Page) => title(page, 'Order activated').waitFor();
 
 /** Allowances after the activation, worked out by hand. */
 const figures: Readonly<Record<OrderType, readonly string[]>> = {
@@ -66,37 +67,37 @@ describe('order activation', () => {
     'activating an order of type %s previews the new allowances and completes the order [ACT-02]',
     async (type, told) => {
       const order_type = type as OrderType;
-      const { page, order_id } = await opened({ order_type, isSigned: true });
+      const { page, order_id } = await openActivation({ order_type, isSigned: true });
       await title(page, 'Activate order').waitFor();
       const shown = await loadedText(page);
       for (const figure of told) expect(shown).toContain(figure);
       await button(page, 'Activate now').click();
-      await isActivated(page);
+      await waitUntilActivated(page);
       expect(await statusOf(order_id)).toBe('completed');
     },
   );
 
   it('an activation with a lost response is shown as activated, also after a reload [ACT-03]', async () => {
-    const { page, order_id } = await opened({ isSigned: true });
+    const { page, order_id } = await openActivation({ isSigned: true });
     await loseAnswer(page, calls.orderActivate);
     await button(page, 'Activate now').click();
-    await isActivated(page);
+    await waitUntilActivated(page);
     await page.reload();
-    await isActivated(page);
+    await waitUntilActivated(page);
     expect(await statusOf(order_id)).toBe('completed');
   });
 
   it('two windows that activate the same order both show it as activated [ACT-03]', async () => {
-    const { page, context, order_id } = await opened({ isSigned: true });
+    const { page, context, order_id } = await openActivation({ isSigned: true });
     const other = await context.newPage();
     await other.goto(addressOf(order_id));
     await Promise.all([button(page, 'Activate now').waitFor(), button(other, 'Activate now').waitFor()]);
-    await together([page, other], calls.orderActivate, (window) => button(window, 'Activate now').click());
-    await Promise.all([isActivated(page), isActivated(other)]);
+    await sendSimultaneously([page, other], calls.orderActivate, (window) => button(window, 'Activate now').click());
+    await Promise.all([waitUntilActivated(page), waitUntilActivated(other)]);
   });
 
   it('the administrator chosen by keyboard survives a reload and is saved with the activation [ACT-04]', async () => {
-    const { page } = await opened({ isSigned: true });
+    const { page } = await openActivation({ isSigned: true });
     await page.getByRole('radio', { name: '林晓' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => page.getByRole('radio', { name: '陈宇' }).isChecked()).toBe(true);
@@ -104,34 +105,34 @@ describe('order activation', () => {
     await expect.poll(() => page.getByRole('radio', { name: '陈宇' }).isChecked()).toBe(true);
     await button(page, 'Activate now').focus();
     await page.keyboard.press('Enter');
-    await isActivated(page);
+    await waitUntilActivated(page);
     expect(await loadedText(page)).toContain('Administrator陈宇');
-    const [product] = await world.db.select().from(orderProducts).where(ofProduct);
+    const [product] = await world.db.select().from(orderProducts).where(whereProduct);
     expect(product?.administrator_id).toBe('user-member-cn');
   });
 
   it('an activation is rejected when its preview is outdated, and the new preview can be confirmed [ACT-05]', async () => {
-    const { page, order_id } = await opened({ isSigned: true });
+    const { page, order_id } = await openActivation({ isSigned: true });
     await button(page, 'Activate now').waitFor();
     await page.route(`**/oss${calls.activationRead.path}*`, (route) => route.abort());
     const ends_at = new Date(world.now().getTime() + 400 * 86_400_000);
-    await world.db.update(orderProducts).set({ ends_at }).where(ofProduct);
+    await world.db.update(orderProducts).set({ ends_at }).where(whereProduct);
     await page.unroute(`**/oss${calls.activationRead.path}*`);
     await button(page, 'Activate now').click();
-    await page.getByText(say('What you’ll get with this order has changed.')).waitFor();
+    await page.getByText(translate('What you’ll get with this order has changed.')).waitFor();
     expect(await statusOf(order_id)).toBe('paid');
     await button(page, 'Activate now').click();
-    await isActivated(page);
+    await waitUntilActivated(page);
   });
 });
 
 it('the activation page lists all missing requirements, and updates when they are met elsewhere [ACT-01]', async () => {
-  const { page, order_id } = await opened({ invoice_flag: true });
+  const { page, order_id } = await openActivation({ invoice_flag: true });
   await world.db.update(clients).set({ verification_status: 'pending' }).where(eq(clients.client_id, 'client-cn'));
-  await page.getByText(say('We’re reviewing your verification. This page updates automatically.')).waitFor();
+  await page.getByText(translate('We’re reviewing your verification. This page updates automatically.')).waitFor();
   const items = page.getByRole('listitem').filter({ hasText: 'before you can activate this order' });
   await expect.poll(() => items.count()).toBe(3);
-  const link = page.getByRole('link', { name: say('Request an invoice') });
+  const link = page.getByRole('link', { name: translate('Request an invoice') });
   await expect.poll(() => link.getAttribute('href')).toBe(`/mall/order/detail/${order_id}/invoice?for=activation`);
   await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-cn'));
   await world.db.update(orders).set({ invoice_flag: false }).where(eq(orders.order_id, order_id));
@@ -140,10 +141,10 @@ it('the activation page lists all missing requirements, and updates when they ar
 });
 
 describe('signing a document', () => {
-  const link = (page: Page) => page.getByRole('link', { name: say('Sign on this device') });
+  const link = (page: Page) => page.getByRole('link', { name: translate('Sign on this device') });
 
-  async function begun(as: Opening = {}) {
-    const opening = await opened(as);
+  async function begun(as: OrderOptions = {}) {
+    const opening = await openActivation(as);
     await button(opening.page, 'Continue to signing').click();
     await title(opening.page, 'Get the document signed').waitFor();
     return { ...opening, address: (await link(opening.page).getAttribute('href')) ?? '' };
@@ -160,12 +161,12 @@ describe('signing a document', () => {
     const { page: phone } = await world.person({});
     await phone.goto(address);
     await page
-      .getByText(say('The document has been opened. This page updates automatically once it’s signed.'))
+      .getByText(translate('The document has been opened. This page updates automatically once it’s signed.'))
       .waitFor();
     await phone.getByRole('button', { name: actions.sign.name.english, exact: true }).click();
     await title(page, 'Activate order').waitFor();
     await button(page, 'Activate now').click();
-    await isActivated(page);
+    await waitUntilActivated(page);
   });
 
   it('returning from the signing page counts as signed only when the document was signed [SGN-03]', async () => {
@@ -182,10 +183,10 @@ describe('signing a document', () => {
   it('a document rejected by its signer is reported, and a document of another kind can be signed [SGN-04]', async () => {
     const { page, address } = await begun();
     await onPhone(address, 'reject');
-    await page.getByText(say('The document was rejected during signing.')).waitFor();
-    await page.getByLabel(say('Proof of payment by others'), { exact: true }).check();
+    await page.getByText(translate('The document was rejected during signing.')).waitFor();
+    await page.getByLabel(translate('Proof of payment by others'), { exact: true }).check();
     await button(page, 'Continue to signing').click();
-    await page.getByRole('heading', { level: 2, name: say('Proof of payment by others') }).waitFor();
+    await page.getByRole('heading', { level: 2, name: translate('Proof of payment by others') }).waitFor();
   });
 
   it('an expired signing code is hidden and can be replaced with a new one after a reload [SGN-02]', async () => {
@@ -196,7 +197,7 @@ describe('signing a document', () => {
     world.passes(16);
     await page.clock.fastForward('16:00');
     await title(page, 'This signing code has expired').waitFor();
-    await expect.poll(() => page.getByRole('img', { name: say('Signing QR code') }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('img', { name: translate('Signing QR code') }).count()).toBe(0);
     await button(page, 'Get a new code').click();
     await title(page, 'Get the document signed').waitFor();
   });
@@ -205,32 +206,32 @@ describe('signing a document', () => {
 it('the home page links to the paid orders, and a paid order links to its activation [ACT-08]', async () => {
   const { page } = await world.person({ email });
   await page.goto('/mall/home');
-  await page.getByRole('link', { name: say('View paid orders') }).click();
+  await page.getByRole('link', { name: translate('View paid orders') }).click();
   await page.waitForURL('**/order/paid');
   await page.goto('/mall/order/detail/cn-order-storage');
-  await page.getByRole('link', { name: say('Activate order'), exact: true }).click();
+  await page.getByRole('link', { name: translate('Activate order'), exact: true }).click();
   await title(page, 'This order can’t be activated yet').waitFor();
 });
 
-it.each(looks)(
+it.each(displays)(
   'the activation pages in $language are accessible at $width px, $scheme [ACC-01, LAN-02]',
   async (look) => {
-    const words = wordsIn(look.language);
+    const words = translatorFor(look.language);
     const { order_id } = await paidOrder(world.db, { order_type: 'append' }, world.now());
     const { page } = await world.person({ ...look, email, scripted: true });
     const problems: Record<string, readonly string[]> = {};
     await page.goto(addressOf(order_id));
     await page.getByRole('button', { name: words('Continue to signing') }).click({ trial: true });
-    problems.missing = await problemsOf(page);
+    problems.missing = await accessibilityProblems(page);
     await page.getByRole('button', { name: words('Continue to signing') }).click();
     await page.getByRole('link', { name: words('Sign on this device') }).waitFor();
-    problems.signing = await problemsOf(page);
+    problems.signing = await accessibilityProblems(page);
     await attachContract(world.db, order_id, world.now());
     await page.getByRole('button', { name: words('Activate now') }).waitFor();
-    problems.ready = await problemsOf(page);
+    problems.ready = await accessibilityProblems(page);
     await page.getByRole('button', { name: words('Activate now') }).click();
     await page.getByRole('heading', { level: 1, name: words('Order activated') }).waitFor();
-    problems.activated = await problemsOf(page);
+    problems.activated = await accessibilityProblems(page);
     expect(problems).toEqual({ missing: [], signing: [], ready: [], activated: [] });
   },
 );

@@ -2,24 +2,24 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { act, choose } from '../flows/purchase/journeys.ts';
+import type { PageDriver } from '../flowkit/reader.ts';
+import { choose, performEvent } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
-import { problemsOf } from './problemsOf.ts';
-import { wordsIn } from './words.ts';
+import { accessibilityProblems } from './problemsOf.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
-const say = wordsIn('en');
-const first = 'new@cn.example';
-const second = 'owner@hk.example';
+const translate = translatorFor('en');
+const firstEmail = 'new@cn.example';
+const secondEmail = 'owner@hk.example';
 
-const told = (page: Page) =>
+const otherUserHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Someone else has signed in on this browser' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Signs the current user out, and another in, in a second tab of the same browser. */
-async function signsInBeside(page: Page, email: string): Promise<Page> {
+async function switchUserInOtherTab(page: Page, email: string): Promise<Page> {
   const beside = await page.context().newPage();
   await beside.goto('/mall/home');
   await beside
@@ -43,7 +43,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 const draftsText = async () => JSON.stringify(await world.db.select().from(flowDrafts));
 
 /** Waits for the save: a save under way would be the first request to learn of the other user. */
-async function chooseAndSave(reader: Reader): Promise<void> {
+async function chooseAndSave(reader: PageDriver): Promise<void> {
   await choose(reader, 'new');
   await expect.poll(draftsText).toContain('\\"years\\":2');
 }
@@ -54,16 +54,16 @@ beforeEach(async () => {
 
 describe('another user in a second tab [SES-21]', () => {
   it('a tab hides its page and saves nothing when another user has signed in, and restarts as that user', async () => {
-    const { page } = await world.person({ email: first, scripted: true });
+    const { page } = await world.person({ email: firstEmail, scripted: true });
     await page.goto('/mall/store/new');
-    const reader = { page, say };
+    const reader = { page, say: translate };
     await chooseAndSave(reader);
-    await signsInBeside(page, second);
-    await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
-    await told(page).waitFor();
+    await switchUserInOtherTab(page, secondEmail);
+    await performEvent(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
+    await otherUserHeading(page).waitFor();
     await expect.poll(() => page.getByRole('banner').or(page.getByRole('spinbutton')).count()).toBe(0);
     expect(await draftsText()).not.toContain('\\"accounts\\":7');
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Continue with current account' }).press('Enter');
     await page.waitForURL('**/mall/home');
@@ -74,16 +74,16 @@ describe('another user in a second tab [SES-21]', () => {
   });
 
   it('unsaved input of the first user returns when that user signs in again after another user', async () => {
-    const { page } = await world.person({ email: first, scripted: true });
+    const { page } = await world.person({ email: firstEmail, scripted: true });
     await page.goto('/mall/store/new');
-    const reader = { page, say };
+    const reader = { page, say: translate };
     await chooseAndSave(reader);
-    await signsInBeside(page, second);
-    await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
-    await told(page).waitFor();
+    await switchUserInOtherTab(page, secondEmail);
+    await performEvent(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
+    await otherUserHeading(page).waitFor();
     await page.getByRole('button', { name: 'Continue with current account' }).click();
     await page.waitForURL('**/mall/home');
-    const beside = await signsInBeside(page, first);
+    const beside = await switchUserInOtherTab(page, firstEmail);
     await beside.close();
     await page.goto('/mall/store/new');
     await stateLocators['choosing.price.quoted'](reader).waitFor();
@@ -102,12 +102,12 @@ describe('another user in a second tab [SES-21]', () => {
         await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       },
     ]) {
-      const { page } = await world.person({ email: first, scripted: true });
+      const { page } = await world.person({ email: firstEmail, scripted: true });
       await page.goto('/mall/home');
       await heading(page).waitFor();
-      const beside = await signsInBeside(page, second);
+      const beside = await switchUserInOtherTab(page, secondEmail);
       await notices(page);
-      await told(page).waitFor();
+      await otherUserHeading(page).waitFor();
       await beside.reload();
       await beside
         .getByRole('banner')
@@ -119,16 +119,16 @@ describe('another user in a second tab [SES-21]', () => {
 
 describe('the same user in a second tab', () => {
   it('a tab continues to work and save when the same user signs in again in a second tab [SES-21]', async () => {
-    const { page } = await world.person({ email: first, scripted: true });
+    const { page } = await world.person({ email: firstEmail, scripted: true });
     await page.goto('/mall/store/new');
-    const reader = { page, say };
+    const reader = { page, say: translate };
     await chooseAndSave(reader);
-    await signsInBeside(page, first);
-    await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
+    await switchUserInOtherTab(page, firstEmail);
+    await performEvent(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
     await expect.poll(draftsText).toContain('\\"accounts\\":7');
     await page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'Orders' }).click();
     await page.waitForURL('**/mall/order**');
     await heading(page).waitFor();
-    await told(page).waitFor({ state: 'detached' });
+    await otherUserHeading(page).waitFor({ state: 'detached' });
   });
 });

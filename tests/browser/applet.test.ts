@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sessionCookie } from '#contract/envelope.ts';
-import { looks } from './looks.ts';
-import { problemsOf } from './problemsOf.ts';
-import { wordsIn } from './words.ts';
+import { displays } from './looks.ts';
+import { accessibilityProblems } from './problemsOf.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
 const userAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50 miniProgram';
-const say = wordsIn('en');
+const translate = translatorFor('en');
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ async function withBridge(context: BrowserContext): Promise<void> {
 }
 
 /** The pages that the mini-program was asked to open. */
-const ledTo = (page: Page): Promise<readonly unknown[]> =>
+const openedByBridge = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => window.asked.map(({ name, arg }) => [name, arg.url]));
 
 /** A web-view that the mini-program opens; its bridge calls are recorded. */
@@ -57,7 +57,7 @@ it('the mini-program shows the store without header, and sends its session only 
   await open('/mall/store');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.getByRole('banner').count()).toBe(0);
-  await expect.poll(() => page.getByRole('link', { name: say('Vouchers'), exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: translate('Vouchers'), exact: true }).count()).toBe(0);
   expect(new URL(page.url()).hash).toBe('');
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -71,12 +71,12 @@ it('the mini-program shows the store without header, and sends its session only 
 it('the mini-program opens its own work page, and its error page for mall pages that it does not show [MIN-01]', async () => {
   const { page, open } = await webView();
   await open('/mall/store');
-  await page.getByRole('button', { name: say('Workspace') }).click();
-  await expect.poll(() => ledTo(page)).toEqual([['reLaunch', '/pages/work/index']]);
+  await page.getByRole('button', { name: translate('Workspace') }).click();
+  await expect.poll(() => openedByBridge(page)).toEqual([['reLaunch', '/pages/work/index']]);
   for (const path of ['/mall/home', '/mall/order', '/mall/voucher', '/mall/', '/mall/crm-export']) {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1, name: say('This page only opens in a browser') }).waitFor();
-    await expect.poll(() => ledTo(page)).toEqual([['reLaunch', '/pages/error/index']]);
+    await page.getByRole('heading', { level: 1, name: translate('This page only opens in a browser') }).waitFor();
+    await expect.poll(() => openedByBridge(page)).toEqual([['reLaunch', '/pages/error/index']]);
   }
 });
 
@@ -88,22 +88,22 @@ it('the mini-program shows an order and its payment page [MIN-01]', async () => 
   const { page, open } = await webView();
   await open(order);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('link', { name: say('Shareable payment page (no sign-in needed)') }).click();
-  await page.getByRole('heading', { level: 1, name: say('Pay by bank transfer') }).waitFor();
-  expect(await ledTo(page)).toEqual([]);
+  await page.getByRole('link', { name: translate('Shareable payment page (no sign-in needed)') }).click();
+  await page.getByRole('heading', { level: 1, name: translate('Pay by bank transfer') }).waitFor();
+  expect(await openedByBridge(page)).toEqual([]);
 });
 
-it.each(looks)(
+it.each(displays)(
   'the mini-program pages are accessible in $language at $width px [MIN-01]',
   async ({ language, width, scheme }) => {
     const { page, open } = await webView({ language, width, scheme });
     await open('/mall/store');
-    await page.getByRole('button', { name: wordsIn(language)('Workspace') }).waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: translatorFor(language)('Workspace') }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto('/mall/home');
     await page
-      .getByRole('heading', { level: 1, name: wordsIn(language)('This page only opens in a browser') })
+      .getByRole('heading', { level: 1, name: translatorFor(language)('This page only opens in a browser') })
       .waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   },
 );

@@ -8,7 +8,7 @@ import { orderLinkOf } from '#contract/orderLink.ts';
 import { cashierMessages } from '#server/pages/cashier.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { textIn } from '#server/texts/textIn.ts';
-import { problemsOf } from './problemsOf.ts';
+import { accessibilityProblems } from './problemsOf.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -25,12 +25,12 @@ it.each(languages)(
     });
     const { mobile } = paymentView.parse((await answer.json()).data);
     await page.goto(mobile.payment?.wallet_url ?? '');
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     const text = textIn(language);
     const { actions, statuses, back } = cashierMessages;
     await page.getByRole('button', { name: text(actions.pay.name), exact: true }).click();
     await page.getByRole('status').getByText(text(statuses.paid)).waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await expect
       .poll(() => page.getByRole('link', { name: text(back) }).getAttribute('href'))
       .toBe(`/mall/payment/success${orderLinkOf({ order_id, token })}`);

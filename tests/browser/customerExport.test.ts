@@ -8,16 +8,16 @@ import { calls } from '#contract/calls/index.ts';
 import { customerExports } from '#server/modules/customerExports/tables.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { userPermissions } from '#server/modules/permissions/tables.ts';
-import { workOnExportsOf } from './exportWork.ts';
+import { runExportWorker } from './exportWork.ts';
 import { tabTo } from './keyboard.ts';
-import { looks } from './looks.ts';
+import { displays } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { problemsOf } from './problemsOf.ts';
-import { wordsIn } from './words.ts';
+import { accessibilityProblems } from './problemsOf.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
-const say = wordsIn('en');
+const translate = translatorFor('en');
 const owner = 'owner@cn.example';
 const member = 'member@cn.example';
 const address = '/mall/crm-export';
@@ -27,41 +27,42 @@ beforeEach(async () => {
   await world.db.delete(customerExports);
 });
 
-const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
-const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
+const button = (page: Page, words: string) => page.getByRole('button', { name: translate(words), exact: true });
+const title = (page: Page, words: string) =>
+  page.getByRole('heading', { level: 1, name: translate(words), exact: true });
 
 /** Runs the worker until it has checked this often whether to stop. */
-function work(looked = Number.POSITIVE_INFINITY): Promise<void> {
+function runWorker(looked = Number.POSITIVE_INFINITY): Promise<void> {
   let left = looked;
   const isStopping = () => {
     left -= 1;
     return left < 0;
   };
-  return workOnExportsOf(world, isStopping, { page_rows: 50, part_rows: 100 });
+  return runExportWorker(world, isStopping, { page_rows: 50, part_rows: 100 });
 }
 
-async function opened(email = owner) {
+async function openPage(email = owner) {
   const { page, context } = await world.person({ email });
   await page.goto(address);
   return { page, context };
 }
 
 async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
-  const link = page.getByRole('link', { name: say('Download file'), exact: true });
+  const link = page.getByRole('link', { name: translate('Download file'), exact: true });
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
 describe('customer export', () => {
   it('a customer export continues without an open page, and its owner downloads it as Excel [EXP-01, EXP-04]', async () => {
-    const { page, context } = await opened();
+    const { page, context } = await openPage();
     await button(page, 'Start export').click();
-    await page.getByText(say('Your export will start in a moment.')).waitFor();
-    await work(9);
+    await page.getByText(translate('Your export will start in a moment.')).waitFor();
+    await runWorker(9);
     await page.getByText('of 360 customers processed').waitFor();
     // Work continues without an open page.
     await page.goto('/mall/home');
-    await work();
+    await runWorker();
     await page.goto(address);
     await title(page, 'Your file is ready').waitFor();
     const { name, bytes } = await download(page);
@@ -71,18 +72,18 @@ describe('customer export', () => {
   });
 
   it('a customer export contains the chosen columns and stages, and another export can be started [EXP-02]', async () => {
-    const { page, context } = await opened();
-    await page.getByRole('radio', { name: say('CSV') }).check();
-    await page.getByRole('checkbox', { name: say('Won'), exact: true }).check();
+    const { page, context } = await openPage();
+    await page.getByRole('radio', { name: translate('CSV') }).check();
+    await page.getByRole('checkbox', { name: translate('Won'), exact: true }).check();
     await button(page, 'Clear all').click();
-    await page.getByText(say('Choose at least one column.')).waitFor();
+    await page.getByText(translate('Choose at least one column.')).waitFor();
     await expect.poll(() => button(page, 'Start export').isEnabled()).toBe(false);
-    await page.getByRole('checkbox', { name: say('Name'), exact: true }).check();
-    await page.getByRole('checkbox', { name: say('Stage'), exact: true }).check();
-    await page.getByRole('combobox', { name: say('Department') }).selectOption('cn-department-east');
+    await page.getByRole('checkbox', { name: translate('Name'), exact: true }).check();
+    await page.getByRole('checkbox', { name: translate('Stage'), exact: true }).check();
+    await page.getByRole('combobox', { name: translate('Department') }).selectOption('cn-department-east');
     await button(page, 'Start export').click();
-    await page.getByText(say('Your export will start in a moment.')).waitFor();
-    await work();
+    await page.getByText(translate('Your export will start in a moment.')).waitFor();
+    await runWorker();
     await title(page, 'Your file is ready').waitFor();
     const rows: string[][] = parse((await download(page)).bytes, { bom: true });
     expect(rows[0]).toEqual(['Name', 'Stage']);
@@ -94,10 +95,10 @@ describe('customer export', () => {
   });
 
   it('a cancelled customer export resumes with the parts that were already written [EXP-06]', async () => {
-    const { page, context } = await opened();
+    const { page, context } = await openPage();
     await button(page, 'Start export').click();
-    await page.getByText(say('Your export will start in a moment.')).waitFor();
-    await work(9);
+    await page.getByText(translate('Your export will start in a moment.')).waitFor();
+    await runWorker(9);
     await button(page, 'Cancel export').click();
     await title(page, 'Export cancelled').waitFor();
     await page.reload();
@@ -105,13 +106,13 @@ describe('customer export', () => {
     await button(page, 'Cancel export').waitFor();
     const [before] = await world.db.select().from(customerExports);
     expect(before?.parts.map(({ rows }) => rows)).toEqual([100, 100]);
-    await work();
+    await runWorker();
     await title(page, 'Your file is ready').waitFor();
     await context.close();
   });
 
   it('a customer export whose response is lost is started once [EXP-07]', async () => {
-    const { page, context } = await opened();
+    const { page, context } = await openPage();
     await loseAnswer(page, calls.customerExportBegin);
     await button(page, 'Start export').click();
     await button(page, 'Cancel export').waitFor();
@@ -120,12 +121,12 @@ describe('customer export', () => {
   });
 
   it('an export file is refused to other users, without a session and after 24 hours [EXP-08]', async () => {
-    const { page, context } = await opened();
+    const { page, context } = await openPage();
     await button(page, 'Start export').click();
-    await page.getByText(say('Your export will start in a moment.')).waitFor();
-    await work();
+    await page.getByText(translate('Your export will start in a moment.')).waitFor();
+    await runWorker();
     await title(page, 'Your file is ready').waitFor();
-    const href = await page.getByRole('link', { name: say('Download file'), exact: true }).getAttribute('href');
+    const href = await page.getByRole('link', { name: translate('Download file'), exact: true }).getAttribute('href');
     const other = await world.person({ email: member });
     const nobody = await world.person({});
     for (const [{ context: theirs }, status] of [
@@ -144,7 +145,7 @@ describe('customer export', () => {
     const ofMember = eq(userPermissions.user_id, 'user-member-cn');
     const granted = await world.db.select().from(userPermissions).where(ofMember);
     await world.db.delete(userPermissions).where(ofMember);
-    const { page, context } = await opened(member);
+    const { page, context } = await openPage(member);
     await title(page, 'You can’t export customers').waitFor();
     await world.db.insert(userPermissions).values(granted);
     await button(page, 'Check again').click();
@@ -153,37 +154,37 @@ describe('customer export', () => {
   });
 
   it('a customer export is started, cancelled and resumed by keyboard alone [EXP-12]', async () => {
-    const { page, context } = await opened();
+    const { page, context } = await openPage();
     await button(page, 'Start export').waitFor();
-    await tabTo(page, `button "${say('Start export')}"`);
+    await tabTo(page, `button "${translate('Start export')}"`);
     await page.keyboard.press('Enter');
     await button(page, 'Cancel export').waitFor();
-    await tabTo(page, `button "${say('Cancel export')}"`);
+    await tabTo(page, `button "${translate('Cancel export')}"`);
     await page.keyboard.press('Enter');
     await button(page, 'Resume export').waitFor();
-    await tabTo(page, `button "${say('Resume export')}"`);
+    await tabTo(page, `button "${translate('Resume export')}"`);
     await page.keyboard.press('Enter');
     await button(page, 'Cancel export').waitFor();
-    await work();
+    await runWorker();
     await title(page, 'Your file is ready').waitFor();
-    await tabTo(page, `link "${say('Download file')}"`);
+    await tabTo(page, `link "${translate('Download file')}"`);
     await context.close();
   });
 
-  it.each(looks)(
+  it.each(displays)(
     'the customer export page is accessible in $language at $width px [EXP-12]',
     async ({ language, width, scheme }) => {
       const { page, context } = await world.person({ email: owner, language, width, scheme });
-      const speak = wordsIn(language);
+      const speak = translatorFor(language);
       await page.goto(address);
       await page.getByRole('button', { name: speak('Start export'), exact: true }).waitFor();
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
       await page.getByRole('button', { name: speak('Start export'), exact: true }).click();
       await page.getByRole('button', { name: speak('Cancel export'), exact: true }).waitFor();
-      expect(await problemsOf(page)).toEqual([]);
-      await work();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await runWorker();
       await page.getByRole('link', { name: speak('Download file'), exact: true }).waitFor();
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
       await context.close();
     },
   );

@@ -7,16 +7,16 @@ import { type Path, pathAlongLabels } from '#pathways/cover.ts';
 import { observe } from '#pathways/declared.ts';
 import { valueText } from '#pathways/valueText.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
-import { record, traceOf } from '../flowkit/recorded.ts';
-import { withWrongCode } from '../flowkit/runWithCode.ts';
+import { recordTrace, traceOf } from '../flowkit/recorded.ts';
+import { recordWrongCodeRun } from '../flowkit/runWithCode.ts';
 import { purchase } from '../flows/purchase/index.ts';
-import { errorsOn } from './errorsOn.ts';
+import { collectErrors } from './errorsOn.ts';
 import { readNow } from './readNow.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
-const support = 'support@desk.example';
-const say = wordsIn('en');
+const supportEmail = 'support@desk.example';
+const translate = translatorFor('en');
 // Moves on by minutes: an account may store only so many traces per hour.
 const world = worldOfFile(async ({ passes }) => passes(4));
 
@@ -24,7 +24,7 @@ const placesOn = ({ first, steps }: Path): readonly string[] =>
   [first, ...steps.map(({ step }) => step)].map(({ configuration }) => valueText(configuration.snapshot.value));
 
 /** Greedy cover: repeatedly takes the path that shows most of the open places. */
-function few(all: readonly Path[]): readonly Path[] {
+function coverWithFewPaths(all: readonly Path[]): readonly Path[] {
   const open = new Set(all.flatMap(placesOn));
   const chosen: Path[] = [];
   const gain = (path: Path) => new Set(placesOn(path).filter((place) => open.has(place))).size;
@@ -37,15 +37,15 @@ function few(all: readonly Path[]): readonly Path[] {
 }
 
 /** A few paths that show every place of a purchase. Exact replays of all paths are tested without a browser. */
-const paths = few(goldenPaths(purchase));
+const paths = coverWithFewPaths(goldenPaths(purchase));
 
-async function signedIn(email: string): Promise<Page> {
+async function openSignedIn(email: string): Promise<Page> {
   const { page } = await world.person({ email });
   return page;
 }
 
 async function store(text: string): Promise<string> {
-  const page = await signedIn('member@cn.example');
+  const page = await openSignedIn('member@cn.example');
   const answer = await page.context().request.post(`/oss${calls.flowTraceStore.path}`, {
     data: { trace: text },
     headers: { [sameSiteHeader.name]: sameSiteHeader.value },
@@ -57,18 +57,18 @@ describe('desk', () => {
   it.each(paths.map((path, index) => [index + 1, path] as const))(
     'a support code replays every state of purchase path %i as the client saw it [SUP-05]',
     async (_number, path) => {
-      const { recorder } = await record(
+      const { recorder } = await recordTrace(
         purchaseFlow,
         path.steps.map(({ stimulus }) => stimulus),
       );
       const code = await store(traceOf(recorder).text);
-      const page = await signedIn(support);
-      const errors = errorsOn(page);
+      const page = await openSignedIn(supportEmail);
+      const errors = collectErrors(page);
       await page.goto('/mall/home');
-      await page.getByLabel(say('Support code'), { exact: true }).fill(code.toLowerCase().replace('-', ' '));
-      await page.getByRole('button', { name: say('Show'), exact: true }).click();
-      await page.getByText(say('The replay ended in the recorded state.')).waitFor();
-      const steps = page.getByRole('region', { name: say('Steps') }).getByRole('button');
+      await page.getByLabel(translate('Support code'), { exact: true }).fill(code.toLowerCase().replace('-', ' '));
+      await page.getByRole('button', { name: translate('Show'), exact: true }).click();
+      await page.getByText(translate('The replay ended in the recorded state.')).waitFor();
+      const steps = page.getByRole('region', { name: translate('Steps') }).getByRole('button');
       const shown: (string | null)[] = [];
       for (const step of await readNow('all steps are drawn with the record', () => steps.all())) {
         await step.click();
@@ -89,12 +89,12 @@ describe('desk', () => {
       'quote.retry (asked)',
       'quotePrice: a price',
     ];
-    const { recorder } = await record(
+    const { recorder } = await recordTrace(
       purchaseFlow,
       pathAlongLabels(model, observe(model.machine).machine, labels).steps.map(({ stimulus }) => stimulus),
     );
     const code = await store(traceOf(recorder).text);
-    const page = await signedIn(support);
+    const page = await openSignedIn(supportEmail);
     await page.goto(`/mall/desk/trace/${code}`);
     await page.locator('[inert] h1').waitFor();
     return page;
@@ -102,10 +102,10 @@ describe('desk', () => {
 
   it('a replayed trace names its steps, marks failed ones, and is stepped through by arrow keys [SUP-12]', async () => {
     const page = await openedRun();
-    const steps = page.getByRole('region', { name: say('Steps') }).getByRole('button');
+    const steps = page.getByRole('region', { name: translate('Steps') }).getByRole('button');
     const current = steps.and(page.locator('[aria-current=step]'));
     const heading = page.locator('output strong');
-    const next = page.getByRole('heading', { name: say('Possible next steps') }).locator('xpath=..');
+    const next = page.getByRole('heading', { name: translate('Possible next steps') }).locator('xpath=..');
     await current.focus();
     const told: unknown[] = [];
     for (const key of ['Home', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'End', 'ArrowUp']) {
@@ -113,7 +113,7 @@ describe('desk', () => {
       const step = page.locator(':focus');
       await expect.poll(() => step.getAttribute('aria-current')).toBe('step');
       const [failed, ways] = await readNow('the step is drawn together with what belongs to it', () =>
-        Promise.all([step.getByText(say('Failed')).count(), next.getByText(say('Refresh price')).count()]),
+        Promise.all([step.getByText(translate('Failed')).count(), next.getByText(translate('Refresh price')).count()]),
       );
       told.push([await heading.textContent(), failed === 1, ways]);
     }
@@ -140,20 +140,20 @@ describe('desk', () => {
     await expect.poll(() => title.textContent()).not.toBe(theirs);
     await expect
       .poll(async () => [theirs, await title.textContent()])
-      .toEqual([wordsIn('ja')('Choose what to buy'), say('Choose what to buy')]);
+      .toEqual([translatorFor('ja')('Choose what to buy'), translate('Choose what to buy')]);
   });
 
   it('a trace whose page cannot be drawn says so and still lists its steps', async () => {
-    const { recorder } = await record(purchaseFlow, []);
+    const { recorder } = await recordTrace(purchaseFlow, []);
     const trace = JSON.parse(traceOf(recorder).text);
     const code = await store(JSON.stringify({ ...trace, from: { value: { placed: 'current' }, context: {} } }));
-    const page = await signedIn(support);
+    const page = await openSignedIn(supportEmail);
     await page.goto(`/mall/desk/trace/${code}`);
-    await page.getByText(say('We can’t show the page for this step.')).waitFor();
+    await page.getByText(translate('We can’t show the page for this step.')).waitFor();
     await expect
       .poll(() =>
         page
-          .getByRole('region', { name: say('Steps') })
+          .getByRole('region', { name: translate('Steps') })
           .getByRole('button')
           .count(),
       )
@@ -161,15 +161,15 @@ describe('desk', () => {
   });
 
   it('a replayed trace shows the form for a one-time code, or says that it was not recorded [SUP-05]', async () => {
-    const { recorder } = await withWrongCode();
+    const { recorder } = await recordWrongCodeRun();
     const { trace, text } = traceOf(recorder);
     const without = { ...trace, entries: trace.entries.map(({ parts: _parts, ...entry }) => entry) };
-    const page = await signedIn(support);
-    const errors = errorsOn(page);
+    const page = await openSignedIn(supportEmail);
+    const errors = collectErrors(page);
     const client = page.locator('[inert]');
     const code = client.getByText('You have 4 attempts left.');
-    const pause = client.getByText(say('You can request another code in {seconds} s.').replace('{seconds}', '0'));
-    const missing = page.getByText(say('Part of this page isn’t shown as the client saw it.'));
+    const pause = client.getByText(translate('You can request another code in {seconds} s.').replace('{seconds}', '0'));
+    const missing = page.getByText(translate('Part of this page isn’t shown as the client saw it.'));
     const seen: (readonly number[])[] = [];
     for (const stored of [text, JSON.stringify(without)]) {
       await page.goto(`/mall/desk/trace/${await store(stored)}`);
@@ -190,12 +190,14 @@ describe('desk', () => {
   });
 
   it('the desk reports an unknown support code and a malformed one', async () => {
-    const page = await signedIn(support);
+    const page = await openSignedIn(supportEmail);
     await page.goto('/mall/desk/trace/ABCD-1234');
     await page.getByText('No recording found for ABCD-1234.').waitFor();
-    await page.getByLabel(say('Support code'), { exact: true }).fill('ABC');
-    await page.getByRole('button', { name: say('Show'), exact: true }).click();
-    await page.getByText(say('Enter a valid support code (8 letters and digits), for example 7KQ2-M9XD.')).waitFor();
+    await page.getByLabel(translate('Support code'), { exact: true }).fill('ABC');
+    await page.getByRole('button', { name: translate('Show'), exact: true }).click();
+    await page
+      .getByText(translate('Enter a valid support code (8 letters and digits), for example 7KQ2-M9XD.'))
+      .waitFor();
   });
 
   it.each([
@@ -205,17 +207,17 @@ describe('desk', () => {
   ])(
     '%s is redirected to their own desk page from mall pages and from desk pages of other roles [ORD-09]',
     async (email, heading) => {
-      const page = await signedIn(email);
+      const page = await openSignedIn(email);
       for (const address of ['/mall/home', '/mall/store/new', '/mall/order/paid', '/mall/desk/trace', '/mall/desk']) {
         await page.goto(address);
-        await page.getByRole('heading', { name: say(heading) }).waitFor();
+        await page.getByRole('heading', { name: translate(heading) }).waitFor();
         expect(new URL(page.url()).pathname).toMatch(/^\/mall\/desk/);
       }
     },
   );
 
   it('a client who opens a desk address is redirected home [ORD-09]', async () => {
-    const page = await signedIn('owner@cn.example');
+    const page = await openSignedIn('owner@cn.example');
     for (const address of ['/mall/desk', '/mall/desk/trace/ABCD-1234']) {
       await page.goto(address);
       await page.waitForURL('**/mall/home');

@@ -11,7 +11,7 @@ const world = worldOfFile();
 const pathsOf = (calls: readonly { readonly path: string }[]) => calls.map(({ path }) => path).toSorted();
 
 /** Requests of a purchase without a saved run. */
-const ofStore = [productTypeList, productInfo, productService, productCidList];
+const storeCalls = [productTypeList, productInfo, productService, productCidList];
 const pages = [
   {
     address: '/mall/home',
@@ -23,13 +23,13 @@ const pages = [
     address: '/mall/store',
     sign: 'Choose what to buy',
     first: pathsOf([userRead, flowDraftOpen]),
-    next: pathsOf(ofStore),
+    next: pathsOf(storeCalls),
   },
 ];
-const isShown = (page: Page, sign: string) => page.getByRole('heading', { level: 1, name: sign }).waitFor();
+const waitForHeading = (page: Page, sign: string) => page.getByRole('heading', { level: 1, name: sign }).waitFor();
 
 /** Paths that a page requests from the first host. */
-function listen(page: Page): string[] {
+function collectRequestPaths(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -43,7 +43,7 @@ describe.each(pages)('data prefetch of $address', ({ address, sign, first, next 
 
   it('the document prefetches the data of its page before the scripts load, and each request is sent once', async () => {
     const { page } = await world.person({ email: 'owner@cn.example' });
-    const asked = listen(page);
+    const asked = collectRequestPaths(page);
     const held = Promise.withResolvers<void>();
     await page.route(`**/${scriptOf('index.html')}`, async (route) => {
       await held.promise;
@@ -52,17 +52,17 @@ describe.each(pages)('data prefetch of $address', ({ address, sign, first, next 
     await page.goto(address, { waitUntil: 'commit' });
     await expect.poll(() => asked.toSorted()).toEqual(all);
     held.resolve();
-    await isShown(page, sign);
+    await waitForHeading(page, sign);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => all.includes(path)).toSorted()).toEqual(all);
   });
 
   it('data is requested again when its prefetch has failed', async () => {
     const { page } = await world.person({ email: 'owner@cn.example' });
-    const asked = listen(page);
+    const asked = collectRequestPaths(page);
     await page.route('**/oss/mall/**', (route) => route.abort('connectionreset'), { times: first.length });
     await page.goto(address);
-    await isShown(page, sign);
+    await waitForHeading(page, sign);
     expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual([...first, ...first].toSorted());
   });
 });
@@ -83,21 +83,21 @@ it.each([
     await review.waitFor();
     await saved;
     await page.goto('/mall/home');
-    await isShown(page, 'Hello, 林晓');
-    const asked = listen(page);
+    await waitForHeading(page, 'Hello, 林晓');
+    const asked = collectRequestPaths(page);
     // Sent when the page is idle. Do not wait for the network to be idle: saves from leaving the previous page count as
     // open.
     const last = page.waitForRequest(`**${noticeList.path}`);
     await page.goto('/mall/store');
     await Promise.all([review.waitFor(), last]);
     expect(asked).toContain(flowDraftOpen.path);
-    expect(asked.filter((path) => pathsOf(ofStore).includes(path))).toEqual([]);
+    expect(asked.filter((path) => pathsOf(storeCalls).includes(path))).toEqual([]);
   },
 );
 
 it('notices are requested only after the page was painted and is idle', async () => {
   const { page } = await world.person({ email: 'owner@cn.example' });
-  const asked = listen(page);
+  const asked = collectRequestPaths(page);
   // A background tab is not painted.
   await page.addInitScript(() => {
     const held: FrameRequestCallback[] = [];
@@ -113,7 +113,7 @@ it('notices are requested only after the page was painted and is idle', async ()
     };
   });
   await page.goto('/mall/home');
-  await isShown(page, 'Hello, 林晓');
+  await waitForHeading(page, 'Hello, 林晓');
   await page.waitForLoadState('networkidle');
   const before = [...asked];
   await page.evaluate(() => document.dispatchEvent(new Event('painted')));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { takeEndpoint } from './endpoint.ts';
 
-async function takenBy(world: string) {
+async function visitWithEndpoint(world: string) {
   const endpoint = await takeEndpoint();
   endpoint.answer((request, response) => {
     const { cookie } = request.headers;
@@ -13,7 +13,7 @@ async function takenBy(world: string) {
 }
 
 it('a released test endpoint is reused at the same origin, without cookies and storage of earlier users', async () => {
-  const first = await takenBy('first');
+  const first = await visitWithEndpoint('first');
   const leaving = await first.people.come({ language: null });
   const staying = await first.people.come({ language: null });
   for (const { page } of [leaving, staying]) {
@@ -26,7 +26,7 @@ it('a released test endpoint is reused at the same origin, without cookies and s
   await first.release();
   expect([leaving, staying].map(({ page }) => page.isClosed())).toEqual([true, true]);
 
-  const second = await takenBy('second');
+  const second = await visitWithEndpoint('second');
   expect(second.origin).toBe(first.origin);
   for (const _ of ['in the place of who left', 'in that of who did not']) {
     const { page } = await second.people.come({ language: null });
@@ -38,7 +38,7 @@ it('a released test endpoint is reused at the same origin, without cookies and s
 });
 
 it('two test worlds that run at the same time have separate endpoints', async () => {
-  const endpoints = [await takenBy('one'), await takenBy('other')];
+  const endpoints = [await visitWithEndpoint('one'), await visitWithEndpoint('other')];
   const shown = await Promise.all(
     endpoints.map(async ({ people }) => {
       const { page } = await people.come({ language: null });

@@ -2,51 +2,51 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBrowser } from './openBrowser.ts';
-import { openPeople, type People } from './people.ts';
+import { openVisitors, type Visitors } from './people.ts';
 
 export interface Endpoint {
   readonly port: number;
   readonly origin: string;
-  readonly people: People;
+  readonly people: Visitors;
   /** Answers all requests from now on, in place of the previous listener. */
   readonly answer: (listener: RequestListener) => void;
   readonly release: () => Promise<void>;
 }
 
 export async function openEndpoint(): Promise<Endpoint> {
-  const { close, ...endpoint } = await open();
+  const { close, ...endpoint } = await openPooledEndpoint();
   return { ...endpoint, release: close };
 }
 
-type Kept = Omit<Endpoint, 'release'> & {
+type PooledEndpoint = Omit<Endpoint, 'release'> & {
   readonly isUsable: () => boolean;
   readonly clear: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-const free: Kept[] = [];
+const freeEndpoints: PooledEndpoint[] = [];
 
 /**
  * Takes an endpoint that an earlier test file of this worker has released, or opens one. Its browser has already
  * compiled the pages' scripts, which costs more than opening a page. The worker's endpoints end with it.
  */
 export async function takeEndpoint(): Promise<Endpoint> {
-  const kept = free.pop() ?? (await open());
+  const kept = freeEndpoints.pop() ?? (await openPooledEndpoint());
   return {
     ...kept,
     release: async () => {
       await kept.clear();
-      if (kept.isUsable()) free.push(kept);
+      if (kept.isUsable()) freeEndpoints.push(kept);
       else await kept.close();
     },
   };
 }
 
-async function open(): Promise<Kept> {
+async function openPooledEndpoint(): Promise<PooledEndpoint> {
   const { server, port } = await listen();
   const browser = await openBrowser();
   const origin = `http://127.0.0.1:${port}`;
-  const people = openPeople(browser, origin);
+  const people = openVisitors(browser, origin);
   const clear = async () => {
     await people.allLeave();
     server.removeAllListeners('request');

@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
 
 /** Collects script errors and browser warnings from now on. Failed calls do not count: pages show those. */
-export function errorsOn(page: Page): readonly string[] {
+export function collectErrors(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

@@ -3,7 +3,7 @@ import { workOnExports } from '#server/modules/customerExports/run.ts';
 import type { BatchSizes } from '#server/modules/customerExports/working.ts';
 import type { World } from './world.ts';
 
-export function workOnExportsOf(
+export function runExportWorker(
   { db, files, now }: Pick<World, 'db' | 'files' | 'now'>,
   isStopping: () => boolean,
   portions: BatchSizes,

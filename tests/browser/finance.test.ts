@@ -11,14 +11,14 @@ import { notices } from '#server/modules/notices/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments, transferProofs } from '#server/modules/payments/tables.ts';
 import { pdfWithText } from '#server/testing/pdf.ts';
-import { errorsOn } from './errorsOn.ts';
+import { collectErrors } from './errorsOn.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { problemsOf } from './problemsOf.ts';
-import { wordsIn } from './words.ts';
+import { accessibilityProblems } from './problemsOf.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
-const say = wordsIn('en');
-const reviewer = 'reviewer@desk.example';
+const translate = translatorFor('en');
+const reviewerEmail = 'reviewer@desk.example';
 
 const payers = [
   { email: 'owner@hk.example', order_id: 'hk-order-api', payer: 'Harbour Bright Trading Limited' },
@@ -34,17 +34,17 @@ const world = worldOfFile(async ({ db }) => {
   await db.update(orders).set({ status: 'unpaid', payment_status: 'none' }).where(inArray(orders.order_id, ids));
 });
 
-let intents = 0;
-const newKey = () => `key-of-a-test-number-${++intents}`;
+let keyCount = 0;
+const newKey = () => `key-of-a-test-number-${++keyCount}`;
 
 /** A picture of one pixel. */
-const picture = Buffer.from(
+const pngBytes = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
 /** Submits a proof through the API as the page does; returns the order's payment. */
-async function handIn({ email, order_id, payer }: Payer, receipt = { name: 'receipt.png', bytes: picture }) {
+async function submitProof({ email, order_id, payer }: Payer, receipt = { name: 'receipt.png', bytes: pngBytes }) {
   const { context } = await world.person({ email });
   const sameSite = { [sameSiteHeader.name]: sameSiteHeader.value };
   const query = new URLSearchParams({ purpose: 'bank_receipt', name: receipt.name });
@@ -62,40 +62,40 @@ async function handIn({ email, order_id, payer }: Payer, receipt = { name: 'rece
   return calls.orderSetTransfer.data.parse(data);
 }
 
-async function desk(path: string, who: { width?: number; scheme?: 'light' | 'dark'; language?: Language } = {}) {
-  const { page } = await world.person({ email: reviewer, scripted: true, ...who });
+async function openDesk(path: string, who: { width?: number; scheme?: 'light' | 'dark'; language?: Language } = {}) {
+  const { page } = await world.person({ email: reviewerEmail, scripted: true, ...who });
   await page.goto(`/mall/desk${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true });
-const rows = (page: Page) => page.getByRole('list', { name: say('Receipts'), exact: true }).getByRole('link');
-const named = (text: string, values: Readonly<Record<string, string>>) =>
-  say(text).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-const mark = (page: Page, label: string) =>
-  page.getByRole('checkbox', { name: named('Problem with {label}', { label: say(label) }), exact: true });
-const wordsOf = (page: Page, label: string) =>
-  page.getByLabel(named('Problem: {label}', { label: say(label) }), { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name: translate(name), exact: true });
+const rows = (page: Page) => page.getByRole('list', { name: translate('Receipts'), exact: true }).getByRole('link');
+const translateWith = (text: string, values: Readonly<Record<string, string>>) =>
+  translate(text).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+const problemCheckbox = (page: Page, label: string) =>
+  page.getByRole('checkbox', { name: translateWith('Problem with {label}', { label: translate(label) }), exact: true });
+const problemField = (page: Page, label: string) =>
+  page.getByLabel(translateWith('Problem: {label}', { label: translate(label) }), { exact: true });
 const orderOf = async ({ order_id }: Payer) => {
   const [order] = await world.db.select().from(orders).where(eq(orders.order_id, order_id));
   return order;
 };
-const isPaid = async (payer: Payer) => (await orderOf(payer))?.status;
+const readOrderStatus = async (payer: Payer) => (await orderOf(payer))?.status;
 
 it('a reviewer is warned of scripts and attachments in a PDF receipt, and downloads it without them [FIL-72]', async () => {
   const document = await PDFDocument.load(pdfWithText('A receipt'));
   document.addJavaScript('main', 'app.alert(1)');
   await document.attach(Buffer.from('MZ'), 'receipt.exe');
-  await handIn(hk, { name: 'receipt.pdf', bytes: Buffer.from(await document.save()) });
-  const page = await desk('/receipts');
-  const errors = errorsOn(page);
+  await submitProof(hk, { name: 'receipt.pdf', bytes: Buffer.from(await document.save()) });
+  const page = await openDesk('/receipts');
+  const errors = collectErrors(page);
   await rows(page).first().click();
-  const warning = page.getByRole('note').filter({ hasText: say('For your safety, this PDF opens without:') });
+  const warning = page.getByRole('note').filter({ hasText: translate('For your safety, this PDF opens without:') });
   await expect
     .poll(() => warning.getByRole('listitem').allTextContents())
-    .toEqual([say('Scripts or links that run programs or send data'), say('Attached files')]);
-  expect(await problemsOf(page)).toEqual([]);
+    .toEqual([translate('Scripts or links that run programs or send data'), translate('Attached files')]);
+  expect(await accessibilityProblems(page)).toEqual([]);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'receipt.pdf' }).click();
   const opened = await PDFDocument.load(await readFile(await (await saved).path()));
@@ -105,22 +105,24 @@ it('a reviewer is warned of scripts and attachments in a PDF receipt, and downlo
 });
 
 it('a refused receipt notifies the client of the reason, and a second one is accepted and pays [PAY-04, PAY-32]', async () => {
-  await handIn(hk);
-  const page = await desk('');
-  const errors = errorsOn(page);
-  await page.getByRole('link', { name: say('Compare receipts with the money received and confirm payments.') }).click();
+  await submitProof(hk);
+  const page = await openDesk('');
+  const errors = collectErrors(page);
+  await page
+    .getByRole('link', { name: translate('Compare receipts with the money received and confirm payments.') })
+    .click();
   await rows(page).first().click();
-  await page.getByRole('img', { name: say('Transfer receipt') }).waitFor();
+  await page.getByRole('img', { name: translate('Transfer receipt') }).waitFor();
   await button(page, 'Reject').click();
-  await page.getByText(say('To reject, mark at least one part.')).waitFor();
-  await mark(page, 'Bank receipt').check();
+  await page.getByText(translate('To reject, mark at least one part.')).waitFor();
+  await problemCheckbox(page, 'Bank receipt').check();
   await page.getByRole('button', { name: 'This receipt is for a different transfer.' }).click();
   // The client's account has no language yet, so the form uses that of Hong Kong.
-  await expect.poll(() => wordsOf(page, 'Bank receipt').inputValue()).toBe('匯款收據不是這筆匯款的。');
-  await wordsOf(page, 'Bank receipt').fill('收據不是這筆匯款的，請重新上傳。');
+  await expect.poll(() => problemField(page, 'Bank receipt').inputValue()).toBe('匯款收據不是這筆匯款的。');
+  await problemField(page, 'Bank receipt').fill('收據不是這筆匯款的，請重新上傳。');
   await button(page, 'Reject').click();
-  await page.getByText(say('No receipts to review')).waitFor();
-  const paying = await handIn(hk);
+  await page.getByText(translate('No receipts to review')).waitFor();
+  const paying = await submitProof(hk);
   expect(paying.proof?.status).toBe('submitted');
   const [told] = await world.db
     .select({ detail: notices.detail })
@@ -139,20 +141,20 @@ it('a refused receipt notifies the client of the reason, and a second one is acc
   await page.getByRole('heading', { name: 'Previous rejection' }).waitFor();
   await page.getByText('收據不是這筆匯款的，請重新上傳。').waitFor();
   await button(page, 'Accept').click();
-  await page.getByText(say('No receipts to review')).waitFor();
-  expect(await isPaid(hk)).toBe('paid');
+  await page.getByText(translate('No receipts to review')).waitFor();
+  expect(await readOrderStatus(hk)).toBe('paid');
   expect(errors).toEqual([]);
 });
 
 it('accepting a receipt returns to the list with the decision, and opens no other receipt [PAY-32]', async () => {
-  await handIn(hk);
-  await handIn(jp);
-  const page = await desk('/receipts');
+  await submitProof(hk);
+  await submitProof(jp);
+  const page = await openDesk('/receipts');
   await rows(page).first().click();
   await page.getByText('1 of 2').waitFor();
   const { order_no = '' } = (await orderOf(hk)) ?? {};
   await button(page, 'Accept').click();
-  await page.getByText(named('Receipt for {order_no} accepted. The order is paid.', { order_no })).waitFor();
+  await page.getByText(translateWith('Receipt for {order_no} accepted. The order is paid.', { order_no })).waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/mall/desk/receipts');
   await expect.poll(() => rows(page).count()).toBe(1);
   await rows(page).first().click();
@@ -160,9 +162,9 @@ it('accepting a receipt returns to the list with the decision, and opens no othe
 });
 
 it('keys j and k move through the queue of receipts, and no letter key decides [PAY-32]', async () => {
-  await handIn(hk);
-  await handIn(jp);
-  const page = await desk('/receipts');
+  await submitProof(hk);
+  await submitProof(jp);
+  const page = await openDesk('/receipts');
   await rows(page).first().focus();
   await page.keyboard.press('j');
   expect(
@@ -180,39 +182,39 @@ it('keys j and k move through the queue of receipts, and no letter key decides [
   for (const key of 'abcdefghilmnopqrstuvwxyz') await page.keyboard.press(key);
   await page.keyboard.press('k');
   await page.getByText('1 of 2').waitFor();
-  expect([await isPaid(hk), await isPaid(jp)]).toEqual(['unpaid', 'unpaid']);
+  expect([await readOrderStatus(hk), await readOrderStatus(jp)]).toEqual(['unpaid', 'unpaid']);
 });
 
 it('a second reviewer sees who has already decided a receipt, and changes nothing [PAY-04]', async () => {
-  await handIn(hk);
-  const [one, other] = [await desk('/receipts'), await desk('/receipts')];
+  await submitProof(hk);
+  const [one, other] = [await openDesk('/receipts'), await openDesk('/receipts')];
   for (const page of [one, other]) {
     await rows(page).first().click();
     await button(page, 'Accept').waitFor();
   }
   await button(one, 'Accept').click();
-  await one.getByText(say('No receipts to review')).waitFor();
-  await mark(other, 'Payer').check();
-  await wordsOf(other, 'Payer').fill('Not the buyer.');
+  await one.getByText(translate('No receipts to review')).waitFor();
+  await problemCheckbox(other, 'Payer').check();
+  await problemField(other, 'Payer').fill('Not the buyer.');
   await button(other, 'Reject').click();
-  await other.getByText(say('Already accepted.')).waitFor();
+  await other.getByText(translate('Already accepted.')).waitFor();
   await other.getByText('By 安雅').waitFor();
-  await other.getByRole('link', { name: say('Continue to next') }).click();
-  await other.getByText(say('No receipts to review')).waitFor();
-  expect(await isPaid(hk)).toBe('paid');
+  await other.getByRole('link', { name: translate('Continue to next') }).click();
+  await other.getByText(translate('No receipts to review')).waitFor();
+  expect(await readOrderStatus(hk)).toBe('paid');
 });
 
 it('the text of a reviewer survives a reload, and a refusal with a lost response is stored once [PAY-33]', async () => {
-  await handIn(hk);
-  const page = await desk('/receipts');
+  await submitProof(hk);
+  const page = await openDesk('/receipts');
   await rows(page).first().click();
-  await mark(page, 'Payer').check();
-  await wordsOf(page, 'Payer').fill('Not the buyer.');
+  await problemCheckbox(page, 'Payer').check();
+  await problemField(page, 'Payer').fill('Not the buyer.');
   await page.reload();
-  await expect.poll(() => wordsOf(page, 'Payer').inputValue()).toBe('Not the buyer.');
+  await expect.poll(() => problemField(page, 'Payer').inputValue()).toBe('Not the buyer.');
   await loseAnswer(page, calls.deskReceiptRefuse);
   await button(page, 'Reject').click();
-  await page.getByText(say('No receipts to review')).waitFor();
+  await page.getByText(translate('No receipts to review')).waitFor();
   const proofs = await world.db.select().from(transferProofs);
   expect(proofs.map(({ status, refusal }) => [status, refusal])).toEqual([
     ['refused', [{ part: 'payer', words: 'Not the buyer.' }]],
@@ -220,10 +222,10 @@ it('the text of a reviewer survives a reload, and a refusal with a lost response
 });
 
 it('a receipt is found by its company, and the search is in the address and survives a reload [PAY-32]', async () => {
-  await handIn(hk);
-  await handIn(jp);
-  const page = await desk('/receipts');
-  await page.getByLabel(say('Order number, company or payer')).fill('あおば');
+  await submitProof(hk);
+  await submitProof(jp);
+  const page = await openDesk('/receipts');
+  await page.getByLabel(translate('Order number, company or payer')).fill('あおば');
   await button(page, 'Search').click();
   await expect.poll(() => rows(page).count()).toBe(1);
   expect(new URL(page.url()).searchParams.get('search')).toBe('あおば');
@@ -231,7 +233,7 @@ it('a receipt is found by its company, and the search is in the address and surv
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 it('money that pays no order is marked for refund and as refunded, each after a confirmation [PAY-35]', async () => {
   await world.db.insert(receivedPayments).values({
@@ -246,25 +248,25 @@ it('money that pays no order is marked for refund and as refunded, each after a 
     received_at: world.now(),
     settlement: 'undecided',
   });
-  const page = await desk('/money');
+  const page = await openDesk('/money');
   await page.getByText('US$10.50').waitFor();
   await expect.poll(() => button(page, 'Apply to order').count()).toBe(0);
   await button(page, 'Mark for refund').click();
   await button(page, 'Back').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toBe(say('Mark for refund'));
+  await expect.poll(() => focusedText(page)).toBe(translate('Mark for refund'));
   await button(page, 'Mark for refund').click();
   await page
     .getByRole('dialog')
-    .getByText(say('It won’t be applied to any order. We’ll notify the client that it will be refunded.'))
+    .getByText(translate('It won’t be applied to any order. We’ll notify the client that it will be refunded.'))
     .waitFor();
   await button(page, 'Confirm').click();
-  await page.getByText(say('Done. We’ve notified the client.')).waitFor();
-  await expect.poll(() => focused(page)).toContain(say('Done. We’ve notified the client.'));
-  await page.getByRole('link', { name: say('To refund') }).click();
+  await page.getByText(translate('Done. We’ve notified the client.')).waitFor();
+  await expect.poll(() => focusedText(page)).toContain(translate('Done. We’ve notified the client.'));
+  await page.getByRole('link', { name: translate('To refund') }).click();
   await button(page, 'Mark as refunded').click();
   await button(page, 'Confirm').click();
-  await page.getByText(say('Done. We’ve notified the client.')).waitFor();
+  await page.getByText(translate('Done. We’ve notified the client.')).waitFor();
   const [money] = await world.db.select().from(receivedPayments);
   expect(money?.settlement).toBe('refunded');
 });
@@ -283,8 +285,8 @@ it('the desk lists the amount that a provider has refunded of money that had pai
     refunds: { 'refund-1': 123_450 },
     refunded: 123_450,
   });
-  const page = await desk('/money');
-  await page.getByRole('link', { name: say('Refunded') }).click();
+  const page = await openDesk('/money');
+  await page.getByRole('link', { name: translate('Refunded') }).click();
   await page.getByText(/1,234\.50/).waitFor();
 });
 
@@ -299,22 +301,22 @@ it('refunding money that names no order says that no client is notified [PAY-35]
     received_at: world.now(),
     settlement: 'to_refund',
   });
-  const page = await desk('/money');
-  await page.getByRole('link', { name: say('To refund') }).click();
+  const page = await openDesk('/money');
+  await page.getByRole('link', { name: translate('To refund') }).click();
   await button(page, 'Mark as refunded').click();
-  const question = say(
+  const question = translate(
     'Confirm only after the transfer has been made. There’s no matching order, so no one will be notified.',
   );
   await page.getByRole('dialog').getByText(question).waitFor();
   await button(page, 'Confirm').click();
-  await page.getByText(say('Done. There’s no matching order, so no one was notified.')).waitFor();
+  await page.getByText(translate('Done. There’s no matching order, so no one was notified.')).waitFor();
 });
 
 it('support staff cannot open the receipts page and see no link to it [PAY-32]', async () => {
   const { page } = await world.person({ email: 'support@desk.example' });
   await page.goto('/mall/desk/receipts');
-  await page.getByLabel(say('Support code'), { exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('link', { name: say('Transfer receipts') }).count()).toBe(0);
+  await page.getByLabel(translate('Support code'), { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: translate('Transfer receipts') }).count()).toBe(0);
 });
 
 describe.each([
@@ -324,29 +326,29 @@ describe.each([
   { width: 360, scheme: 'dark' },
 ] as const)('finance desk at $width px, $scheme', (look) => {
   it('the desk pages for receipts and money are accessible [ACC-01]', async () => {
-    await handIn(hk);
-    await handIn(jp);
-    const page = await desk('', look);
-    const problems: Record<string, readonly string[]> = { desk: await problemsOf(page) };
+    await submitProof(hk);
+    await submitProof(jp);
+    const page = await openDesk('', look);
+    const problems: Record<string, readonly string[]> = { desk: await accessibilityProblems(page) };
     await page.goto('/mall/desk/receipts');
     await rows(page).first().waitFor();
-    problems.receipts = await problemsOf(page);
+    problems.receipts = await accessibilityProblems(page);
     await rows(page).first().click();
-    await mark(page, 'Bank receipt').check();
+    await problemCheckbox(page, 'Bank receipt').check();
     await button(page, 'Reject').click();
     await page.getByRole('alert').waitFor();
-    problems.receipt = await problemsOf(page);
+    problems.receipt = await accessibilityProblems(page);
     await page.goto('/mall/desk/money');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    problems.money = await problemsOf(page);
+    problems.money = await accessibilityProblems(page);
     expect(problems).toEqual({ desk: [], receipts: [], receipt: [], money: [] });
   });
 });
 
 it.each(languages)('the headings of the receipts and money pages are in %s [LAN-02]', async (language) => {
-  const inLanguage = wordsIn(language);
-  await handIn(hk);
-  const page = await desk('/receipts', { language });
+  const inLanguage = translatorFor(language);
+  await submitProof(hk);
+  const page = await openDesk('/receipts', { language });
   const heading = () => page.getByRole('heading', { level: 1 }).textContent();
   expect(await heading()).toBe(inLanguage('Transfer receipts'));
   await page.goto('/mall/desk/money');

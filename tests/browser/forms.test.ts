@@ -2,35 +2,35 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commitText, composeText } from '../flowkit/compose.ts';
 import { type Gallery, openGallery } from '../flowkit/gallery.ts';
-import type { Look } from '../gallery/address.ts';
-import { problemsOf } from './problemsOf.ts';
-import { type Say, wordsIn } from './words.ts';
+import type { Display } from '../gallery/address.ts';
+import { accessibilityProblems } from './problemsOf.ts';
+import { type Translate, translatorFor } from './words.ts';
 
 let gallery: Gallery;
-const opened: Page[] = [];
+const openPages: Page[] = [];
 beforeAll(async () => {
   gallery = await openGallery();
 });
-afterEach(() => Promise.all(opened.splice(0).map((page) => page.context().close())));
+afterEach(() => Promise.all(openPages.splice(0).map((page) => page.context().close())));
 afterAll(() => gallery.close());
 
-async function openForm(look: Partial<Look> = {}): Promise<Page> {
+async function openForm(look: Partial<Display> = {}): Promise<Page> {
   const page = await gallery.show({ kind: 'component', name: 'forms/Form' }, look);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  opened.push(page);
+  openPages.push(page);
   return page;
 }
 
-const say: Say = wordsIn('en');
+const translate: Translate = translatorFor('en');
 const control = (page: Page, name: string): Locator => page.locator(`#sample-${name}`);
 const problemAt = (page: Page, name: string): Locator => page.locator(`#sample-${name}-problem`);
 const summary = (page: Page): Locator => page.locator('form').getByRole('region');
 const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Go on' }).click();
-const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
+const focusedId = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
 
-const kept = (page: Page) =>
+const savedContext = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('gallery.form') ?? '{"context":{}}').context);
-const keptAt = async (page: Page, name: string) => (await kept(page)).typed?.[name];
+const savedValue = async (page: Page, name: string) => (await savedContext(page)).typed?.[name];
 
 async function paste(page: Page, name: string, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -56,7 +56,7 @@ describe('rejected form', () => {
     const page = await openForm();
     await submit(page);
     await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    const missing = say('Fill in this field.');
+    const missing = translate('Fill in this field.');
     await expect
       .poll(() => summary(page).getByRole('listitem').allTextContents())
       .toEqual(
@@ -73,7 +73,7 @@ describe('rejected form', () => {
         ].map((label) => `${label}: ${missing}`),
       );
     await summary(page).getByRole('link', { name: 'Budget' }).click();
-    expect(await focused(page)).toBe('sample-budget');
+    expect(await focusedId(page)).toBe('sample-budget');
     await summary(page).getByRole('link', { name: 'Kind of invoice' }).press('Enter');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('electronic');
     expect(new URL(page.url()).hash).toBe('');
@@ -88,12 +88,12 @@ describe('rejected form', () => {
     await email.fill('name@');
     await expect
       .poll(() => problemAt(page, 'email').textContent())
-      .toBe(say('Enter a valid email address, for example name@example.com.'));
+      .toBe(translate('Enter a valid email address, for example name@example.com.'));
     await email.fill('name@example.com');
     await expect.poll(() => problemAt(page, 'email').textContent()).toBe('');
     await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull();
     await expect.poll(() => summary(page).getByRole('link', { name: 'Email address' }).count()).toBe(0);
-    expect((await kept(page)).submitted).toBeNull();
+    expect((await savedContext(page)).submitted).toBeNull();
   });
 
   it('submitting an invalid form again returns the focus to the summary', async () => {
@@ -107,7 +107,7 @@ describe('rejected form', () => {
 
   it.each(['zh-CN', 'zh-TW', 'ja'] as const)('form errors are in %s', async (language) => {
     const page = await openForm({ language });
-    const words = wordsIn(language);
+    const words = translatorFor(language);
     await control(page, 'company').focus();
     await control(page, 'company').press('Enter');
     await expect.poll(() => problemAt(page, 'company').textContent()).toBe(words('Fill in this field.'));
@@ -167,10 +167,10 @@ describe('input methods', () => {
     await composeText(page, 'yun');
     await composeText(page, 'yunfan');
     await expect.poll(() => company.inputValue()).toBe('yunfan');
-    expect(await keptAt(page, 'company')).toBe('');
-    await expect.poll(() => problemAt(page, 'company').textContent()).toBe(say('Fill in this field.'));
+    expect(await savedValue(page, 'company')).toBe('');
+    await expect.poll(() => problemAt(page, 'company').textContent()).toBe(translate('Fill in this field.'));
     await commitText(page, '云帆');
-    await expect.poll(() => keptAt(page, 'company')).toBe('云帆');
+    await expect.poll(() => savedValue(page, 'company')).toBe('云帆');
     await expect.poll(() => company.inputValue()).toBe('云帆');
     await expect.poll(() => problemAt(page, 'company').textContent()).toBe('');
   });
@@ -190,16 +190,16 @@ describe('input methods', () => {
     for (let length = 1; length <= typed.length; length += 1) {
       await composeText(page, typed.slice(0, length));
       await expect.poll(() => field.inputValue()).toBe(typed.slice(0, length));
-      expect(await keptAt(page, name)).toBe('');
+      expect(await savedValue(page, name)).toBe('');
     }
     await commitText(page, typed);
-    await expect.poll(() => keptAt(page, name)).toBe(kept);
+    await expect.poll(() => savedValue(page, name)).toBe(kept);
     await expect.poll(() => field.inputValue()).toBe(kept);
   });
 
   it('a quantity in composition is read only when it is committed [FOR-03]', async () => {
     const page = await gallery.show({ kind: 'component', name: 'forms/QuantityInput' });
-    opened.push(page);
+    openPages.push(page);
     const quantity = page.getByRole('spinbutton').first();
     const value = async () => [await quantity.inputValue(), await quantity.getAttribute('aria-valuenow')];
     await quantity.focus();
@@ -218,7 +218,7 @@ describe('input methods', () => {
 
   it('text can be composed in a password field that is shown [FOR-03]', async () => {
     const page = await gallery.show({ kind: 'component', name: 'forms/PasswordField' });
-    opened.push(page);
+    openPages.push(page);
     await page.getByRole('button', { name: 'Show password' }).first().click();
     const password = page.locator('input').first();
     await password.focus();
@@ -259,7 +259,7 @@ describe('pasted text', () => {
     await expect.poll(() => control(page, 'budget').inputValue()).toBe('1,234,567.89');
     await paste(page, 'day', '令和8年12月1日');
     await expect.poll(() => control(page, 'day').inputValue()).toBe('2026-12-01');
-    expect((await kept(page)).typed).toMatchObject({ company: '上海云帆 科技（中国）', day: '2026-12-01' });
+    expect((await savedContext(page)).typed).toMatchObject({ company: '上海云帆 科技（中国）', day: '2026-12-01' });
   });
 
   it('a form submits the normalised values that it shows', async () => {
@@ -268,7 +268,7 @@ describe('pasted text', () => {
     await control(page, 'mobile').fill('+86 138 0013 8000');
     await control(page, 'mobile').press('Enter');
     await expect
-      .poll(async () => (await kept(page)).submitted)
+      .poll(async () => (await savedContext(page)).submitted)
       .toEqual({
         company: '上海云帆科技有限公司',
         credit_code: '91310000MA1FL0TT01',
@@ -283,7 +283,7 @@ describe('pasted text', () => {
         notes: '',
       });
     await expect.poll(() => control(page, 'mobile').inputValue()).toBe('+8613800138000');
-    expect(await keptAt(page, 'mobile')).toBe('+8613800138000');
+    expect(await savedValue(page, 'mobile')).toBe('+8613800138000');
   });
 });
 
@@ -321,7 +321,7 @@ describe('field errors from the server', () => {
     await control(page, 'credit_code').fill('91310000TAKEN00001');
     await submit(page);
     await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    const words = say('error.credit_code_taken');
+    const words = translate('error.credit_code_taken');
     await expect
       .poll(() => summary(page).getByRole('listitem').allTextContents())
       .toEqual([`Unified social credit code: ${words}`]);
@@ -346,7 +346,7 @@ it.each(['light', 'dark'] as const)(
     await summary(page).waitFor();
     await page.getByRole('button', { name: 'Calendar: Preferred day' }).click();
     await page.getByRole('button', { name: 'Next month' }).waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   },
 );
 
@@ -403,7 +403,7 @@ describe('date fields', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect.poll(() => control(page, 'day').inputValue()).toBe('2026-12-02');
-    expect(await keptAt(page, 'day')).toBe('2026-12-02');
+    expect(await savedValue(page, 'day')).toBe('2026-12-02');
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false');
     await opener.press('Enter');

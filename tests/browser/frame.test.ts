@@ -21,7 +21,7 @@ const orderOf = async (id: string) => {
 
 const open = async (email?: string): Promise<Page> => (await world.person(email === undefined ? {} : { email })).page;
 
-async function expectLed(
+async function expectLinksLead(
   page: Page,
   addresses: Readonly<Record<string, string | readonly [string, string]>>,
 ): Promise<void> {
@@ -37,7 +37,7 @@ async function expectLed(
 }
 
 it('each address of the mall opens its page [FRA-01]', async () => {
-  await expectLed(await open('owner@cn.example'), {
+  await expectLinksLead(await open('owner@cn.example'), {
     '/home': 'Hello, 林晓',
     '/mall': 'Hello, 林晓',
     '/mall/home': 'Hello, 林晓',
@@ -68,19 +68,19 @@ it('each address of the mall opens its page [FRA-01]', async () => {
 });
 
 it('each verification address opens its page whatever its letter case [FRA-01]', async () => {
-  await expectLed(await open('new@cn.example'), {
+  await expectLinksLead(await open('new@cn.example'), {
     '/mainlandAuth': 'Legal representative',
     '/mainlandauth': 'Legal representative',
     '/auth': ['/mainlandAuth', 'Legal representative'],
   });
-  await expectLed(await open('refused@hk.example'), {
+  await expectLinksLead(await open('refused@hk.example'), {
     '/auth': 'Verify your company',
     '/mainlandauth': ['/auth', 'Verify your company'],
   });
 });
 
 it('each address that needs no session opens its page without one [FRA-01]', async () => {
-  await expectLed(await open(), {
+  await expectLinksLead(await open(), {
     '/payment': 'No order found for this link',
     '/leads-payment': 'No order found for this link',
     '/payment/success': 'No order found for this link',

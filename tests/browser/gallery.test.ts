@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Gallery, openGallery } from '../flowkit/gallery.ts';
 import { components } from '../gallery/components/index.ts';
 import { allPlaces } from '../gallery/places.ts';
-import { errorsOn } from './errorsOn.ts';
-import { wordsIn } from './words.ts';
+import { collectErrors } from './errorsOn.ts';
+import { translatorFor } from './words.ts';
 
 let gallery: Gallery;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => gallery.close());
 
 it('the gallery lists every component and place, filters them, and applies language, scheme and width', async () => {
   const page = await gallery.show(null, { language: 'ja', scheme: 'dark', width: 360 });
-  const errors = errorsOn(page);
+  const errors = collectErrors(page);
   const names = [...Object.keys(components), ...allPlaces().map(({ flow, name }) => `${flow}: ${name}`)];
   await expect
     .poll(() => page.getByRole('heading', { level: 2 }).getByRole('link').first().textContent())
@@ -22,7 +22,7 @@ it('the gallery lists every component and place, filters them, and applies langu
   await page.getByRole('searchbox').fill('cancelOrder: confirming');
   await expect.poll(() => page.getByRole('status').textContent()).toBe(`1 of ${names.length}`);
   const frame = page.frameLocator('iframe');
-  await frame.getByRole('heading', { level: 1, name: wordsIn('ja')('Cancel this order?') }).waitFor();
+  await frame.getByRole('heading', { level: 1, name: translatorFor('ja')('Cancel this order?') }).waitFor();
   await expect.poll(() => frame.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
   expect(await frame.locator('html').evaluate(() => [innerWidth, document.documentElement.lang])).toEqual([360, 'ja']);
   await page.getByRole('link', { name: 'cancelOrder: confirming', exact: true }).click();
@@ -37,7 +37,7 @@ it('the gallery lists every component and place, filters them, and applies langu
 
 it('each gallery component renders without an error', async () => {
   const page = await gallery.show({ kind: 'component', name: 'ui/Card' });
-  const errors = errorsOn(page);
+  const errors = collectErrors(page);
   for (const name of Object.keys(components)) {
     await page.goto(new URL(`?component=${encodeURIComponent(name)}`, page.url()).href);
     await page.locator('main > *').first().waitFor({ state: 'attached' });

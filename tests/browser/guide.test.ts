@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { guideClose } from '#contract/calls/session.ts';
 import { buyers } from '../flows/purchase/journeys.ts';
 import { loadedText } from './loadedText.ts';
-import { looks } from './looks.ts';
-import { problemsOf } from './problemsOf.ts';
-import { wordsIn } from './words.ts';
+import { displays } from './looks.ts';
+import { accessibilityProblems } from './problemsOf.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -13,7 +13,7 @@ const titles = ['Start here', 'Your entries are saved as you go', 'Find an order
 
 it('a page hint is shown once, and closing it by keyboard moves the focus to the heading [GUI-01]', async () => {
   const { page } = await world.person({ email, isNew: true });
-  const say = wordsIn('en');
+  const say = translatorFor('en');
   const hint = (title: string) => page.getByRole('note').filter({ hasText: say(title) });
   await page.goto('/mall/home');
   await hint('Start here')
@@ -33,7 +33,7 @@ it('a page hint is shown once, and closing it by keyboard moves the focus to the
 
 it('a page hint is one folded line on a phone, and can be closed without being unfolded [GUI-01]', async () => {
   const { page } = await world.person({ email, width: 360, isNew: true });
-  const say = wordsIn('en');
+  const say = translatorFor('en');
   await page.goto('/mall/order');
   const orders = page.getByRole('note').filter({ hasText: say('Find an order') });
   const fold = orders.getByRole('button', { name: say('Find an order') });
@@ -49,7 +49,7 @@ it('a page hint is one folded line on a phone, and can be closed without being u
 
 it('the hint of the store disappears for good when the user reaches the review [GUI-01]', async () => {
   const { page } = await world.person({ email: buyers.renew, isNew: true });
-  const say = wordsIn('en');
+  const say = translatorFor('en');
   const hint = page.getByRole('note').filter({ hasText: say('Your entries are saved as you go') });
   await page.goto('/mall/store/renew');
   await hint.waitFor();
@@ -62,7 +62,7 @@ it('the hint of the store disappears for good when the user reaches the review [
 
 it('"Show no more hints" hides the hints of all pages, also after a reload [GUI-01]', async () => {
   const { page } = await world.person({ email, isNew: true });
-  const say = wordsIn('en');
+  const say = translatorFor('en');
   await page.goto('/mall/order');
   await page.getByRole('button', { name: say('Turn off hints') }).click();
   for (const address of ['/mall/order', '/mall/voucher', '/mall/home', '/mall/store']) {
@@ -73,7 +73,7 @@ it('"Show no more hints" hides the hints of all pages, also after a reload [GUI-
 });
 
 it('a hint closed in one browser is closed in other browsers of the user, and shown to colleagues [GUI-01]', async () => {
-  const say = wordsIn('en');
+  const say = translatorFor('en');
   const { page } = await world.person({ email, isNew: true });
   const hintOn = (opened: typeof page) => opened.getByRole('note').filter({ hasText: say('Start here') });
   await page.goto('/mall/home');
@@ -96,16 +96,19 @@ it('a hint closed in one browser is closed in other browsers of the user, and sh
   await hintOn(colleague).waitFor();
 });
 
-it.each(looks)('page hints are accessible in $language at $width px [GUI-01]', async ({ language, width, scheme }) => {
-  const { page } = await world.person({ email, language, width, scheme, isNew: true });
-  const say = wordsIn(language);
-  const pages = ['/mall/home', '/mall/store', '/mall/order', '/mall/voucher'];
-  for (const [index, title] of titles.entries()) {
-    await page.goto(pages[index] ?? '');
-    await page
-      .getByRole('note')
-      .filter({ hasText: say(title) })
-      .waitFor();
-    expect(await problemsOf(page)).toEqual([]);
-  }
-});
+it.each(displays)(
+  'page hints are accessible in $language at $width px [GUI-01]',
+  async ({ language, width, scheme }) => {
+    const { page } = await world.person({ email, language, width, scheme, isNew: true });
+    const say = translatorFor(language);
+    const pages = ['/mall/home', '/mall/store', '/mall/order', '/mall/voucher'];
+    for (const [index, title] of titles.entries()) {
+      await page.goto(pages[index] ?? '');
+      await page
+        .getByRole('note')
+        .filter({ hasText: say(title) })
+        .waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+  },
+);

@@ -13,18 +13,18 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { handOvers } from '#server/modules/handOvers/tables.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
-import { looks } from './looks.ts';
-import { problemsOf } from './problemsOf.ts';
+import { displays } from './looks.ts';
+import { accessibilityProblems } from './problemsOf.ts';
 import { readNow } from './readNow.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
-const say = wordsIn('en');
-type Say = typeof say;
+const translate = translatorFor('en');
+type Translate = typeof translate;
 
 const client_id = 'client-refused';
-const ofClient = and(eq(files.holder_id, client_id), ne(files.upload_key, files.file_id));
+const wherePhoneUpload = and(eq(files.holder_id, client_id), ne(files.upload_key, files.file_id));
 
 beforeEach(async () => {
   const { db } = world;
@@ -35,23 +35,24 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await world.db.delete(handOvers);
-  await world.db.delete(files).where(ofClient);
+  await world.db.delete(files).where(wherePhoneUpload);
 });
 
-const button = (page: Page, words: string, tell: Say = say) =>
+const button = (page: Page, words: string, tell: Translate = translate) =>
   page.getByRole('button', { name: tell(words), exact: true });
-const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
-const license = (page: Page, tell: Say = say) =>
+const title = (page: Page, words: string) =>
+  page.getByRole('heading', { level: 1, name: translate(words), exact: true });
+const license = (page: Page, tell: Translate = translate) =>
   page.getByRole('group', { name: tell('Business licence'), exact: true });
 
 /** A picture of one pixel. */
-const picture = Buffer.from(
+const pngBytes = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const photo = { name: 'IMG_0007.png', mimeType: 'image/png', buffer: picture };
+const photo = { name: 'IMG_0007.png', mimeType: 'image/png', buffer: pngBytes };
 
-async function computer(): Promise<Page> {
+async function openOnComputer(): Promise<Page> {
   const { page } = await world.person({ email: 'refused@hk.example' });
   await page.goto('/mall/auth');
   await license(page).waitFor();
@@ -59,7 +60,7 @@ async function computer(): Promise<Page> {
 }
 
 /** Requests a code and returns its content: the address that the phone opens. */
-async function handOver(page: Page, ask = 'Take a photo with your phone', tell: Say = say) {
+async function startHandOver(page: Page, ask = 'Take a photo with your phone', tell: Translate = translate) {
   const begun = page.waitForResponse((response) => response.url().endsWith(`/oss${handOverBegin.path}`));
   await button(page, ask, tell).click();
   const { secret, check_code } = begunHandOver.parse((await (await begun).json()).data);
@@ -76,7 +77,7 @@ async function handOver(page: Page, ask = 'Take a photo with your phone', tell: 
 }
 
 /** A phone that is not signed in. */
-async function phoneWith(address: string): Promise<Page> {
+async function openOnPhone(address: string): Promise<Page> {
   const { page } = await world.person({ width: 360 });
   await page.goto(address);
   return page;
@@ -84,24 +85,24 @@ async function phoneWith(address: string): Promise<Page> {
 
 const choose = (page: Page, file = photo) => license(page).locator('input[type=file]').last().setInputFiles(file);
 
-const told = (page: Page, words: string) => page.getByText(say(words), { exact: true }).waitFor();
-const isOpened = (page: Page) => told(page, 'Waiting for the photo. It’ll appear here automatically.');
+const waitForMessage = (page: Page, words: string) => page.getByText(translate(words), { exact: true }).waitFor();
+const waitUntilOpened = (page: Page) => waitForMessage(page, 'Waiting for the photo. It’ll appear here automatically.');
 
 describe('licence photographed by phone', () => {
   it('a licence photographed by phone appears on the computer without losing input there [HAN-01, HAN-03, HAN-06]', async () => {
-    const desk = await computer();
-    const { address, secret, check_code } = await handOver(desk);
-    await desk.getByLabel(say('Certified company name'), { exact: true }).fill('示例有限公司');
-    const phone = await phoneWith(address);
+    const desk = await openOnComputer();
+    const { address, secret, check_code } = await startHandOver(desk);
+    await desk.getByLabel(translate('Certified company name'), { exact: true }).fill('示例有限公司');
+    const phone = await openOnPhone(address);
     await phone.getByRole('heading', { level: 1, name: 'Take a photo: Business licence' }).waitFor();
     for (const page of [desk, phone]) await page.getByText(check_code, { exact: true }).waitFor();
     await expect.poll(() => phone.url()).toBe(new URL('/mall/phone', world.origin).href);
-    await isOpened(desk);
+    await waitUntilOpened(desk);
     await choose(phone);
     await title(phone, 'Sent to your computer').waitFor();
     await license(desk).getByRole('link', { name: 'IMG_0007.png' }).waitFor();
     await expect
-      .poll(() => desk.getByLabel(say('Certified company name'), { exact: true }).inputValue())
+      .poll(() => desk.getByLabel(translate('Certified company name'), { exact: true }).inputValue())
       .toBe('示例有限公司');
     const rows = await world.db.select().from(files).where(eq(files.name, 'IMG_0007.png'));
     expect(rows.map(({ holder_id, purpose, used_at }) => ({ holder_id, purpose, used_at }))).toEqual([
@@ -118,24 +119,24 @@ describe('licence photographed by phone', () => {
   });
 
   it('a second phone that opens a hand-over code is refused [HAN-02]', async () => {
-    const desk = await computer();
-    const { address } = await handOver(desk);
-    await license(await phoneWith(address)).waitFor();
-    const second = await phoneWith(address);
+    const desk = await openOnComputer();
+    const { address } = await startHandOver(desk);
+    await license(await openOnPhone(address)).waitFor();
+    const second = await openOnPhone(address);
     await title(second, 'You can’t send a file here').waitFor();
-    await told(second, 'error.hand_over_taken');
+    await waitForMessage(second, 'error.hand_over_taken');
   });
 
   it('a hand-over continues after reloads of the phone and of the computer [HAN-06]', async () => {
-    const desk = await computer();
-    const { address } = await handOver(desk);
-    const phone = await phoneWith(address);
+    const desk = await openOnComputer();
+    const { address } = await startHandOver(desk);
+    const phone = await openOnPhone(address);
     await license(phone).waitFor();
-    await isOpened(desk);
-    await desk.getByLabel(say('Translated name'), { exact: true }).fill('Example Ltd.');
+    await waitUntilOpened(desk);
+    await desk.getByLabel(translate('Translated name'), { exact: true }).fill('Example Ltd.');
     await expect.poll(async () => JSON.stringify(await world.db.select().from(flowDrafts))).toContain('Example Ltd.');
     await Promise.all([desk.reload(), phone.reload()]);
-    await isOpened(desk);
+    await waitUntilOpened(desk);
     await choose(phone);
     await title(phone, 'Sent to your computer').waitFor();
     await license(desk).getByRole('link', { name: 'IMG_0007.png' }).waitFor();
@@ -144,36 +145,36 @@ describe('licence photographed by phone', () => {
   });
 
   it('a computer that lost its code by a reload can show a new one, which replaces the old code [HAN-03, HAN-06]', async () => {
-    const desk = await computer();
-    const first = await handOver(desk);
+    const desk = await openOnComputer();
+    const first = await startHandOver(desk);
     await expect.poll(async () => JSON.stringify(await world.db.select().from(flowDrafts))).toContain('handedOver');
     await desk.reload();
-    await told(
+    await waitForMessage(
       desk,
       'This page was reloaded, so the code is hidden. If your phone has already opened it, continue there. Otherwise, get a new code.',
     );
-    const second = await handOver(desk, 'Get a new code');
-    await title(await phoneWith(first.address), 'You can’t send a file here').waitFor();
-    await license(await phoneWith(second.address)).waitFor();
-    await isOpened(desk);
+    const second = await startHandOver(desk, 'Get a new code');
+    await title(await openOnPhone(first.address), 'You can’t send a file here').waitFor();
+    await license(await openOnPhone(second.address)).waitFor();
+    await waitUntilOpened(desk);
   });
 
   it('using the computer instead ends a hand-over, which the phone shows [HAN-05]', async () => {
-    const desk = await computer();
-    const { address } = await handOver(desk);
-    const phone = await phoneWith(address);
+    const desk = await openOnComputer();
+    const { address } = await startHandOver(desk);
+    const phone = await openOnPhone(address);
     await license(phone).waitFor();
     await button(desk, 'Use this device instead').click();
     await button(desk, 'Choose a file').waitFor();
-    await told(phone, 'error.hand_over_ended');
+    await waitForMessage(phone, 'error.hand_over_ended');
     await choose(desk, { ...photo, name: 'scan.png' });
     await license(desk).getByRole('link', { name: 'scan.png' }).waitFor();
   });
 
   it('signing out on the computer ends a hand-over on the phone [HAN-05]', async () => {
-    const desk = await computer();
-    const { address } = await handOver(desk);
-    const phone = await phoneWith(address);
+    const desk = await openOnComputer();
+    const { address } = await startHandOver(desk);
+    const phone = await openOnPhone(address);
     await license(phone).waitFor();
     const signedOut = await desk.request.post('/oss/mall/session/sign-out', {
       headers: { [sameSiteHeader.name]: sameSiteHeader.value },
@@ -184,20 +185,20 @@ describe('licence photographed by phone', () => {
   });
 
   it('an expired hand-over is reported on computer and phone, and a new code can be shown [HAN-05]', async () => {
-    const desk = await computer();
-    const { address } = await handOver(desk);
-    const phone = await phoneWith(address);
+    const desk = await openOnComputer();
+    const { address } = await startHandOver(desk);
+    const phone = await openOnPhone(address);
     await license(phone).waitFor();
-    await isOpened(desk);
+    await waitUntilOpened(desk);
     world.passes(handOverLimits.phoneMinutes);
-    await told(desk, 'The time to send from your phone has expired. Nothing was sent.');
-    await told(phone, 'error.hand_over_expired');
-    await license(await phoneWith((await handOver(desk, 'Get a new code')).address)).waitFor();
+    await waitForMessage(desk, 'The time to send from your phone has expired. Nothing was sent.');
+    await waitForMessage(phone, 'error.hand_over_expired');
+    await license(await openOnPhone((await startHandOver(desk, 'Get a new code')).address)).waitFor();
   });
 
   it('a photo above the upload limit is reduced to a JPEG below the limit [HAN-07]', async () => {
-    const desk = await computer();
-    const phone = await phoneWith((await handOver(desk)).address);
+    const desk = await openOnComputer();
+    const phone = await openOnPhone((await startHandOver(desk)).address);
     await license(phone).waitFor();
     // Noise cannot be compressed.
     const size = await phone.evaluate(async () => {
@@ -235,22 +236,22 @@ describe('licence photographed by phone', () => {
     await expect.poll(() => button(phone, 'Take a photo with your phone').isVisible()).toBe(false);
   });
 
-  it.each(looks)(
+  it.each(displays)(
     'the hand-over pages are accessible in $language at $width px, $scheme [ACC-01, ACC-02]',
     async (look) => {
-      const tell = wordsIn(look.language);
+      const tell = translatorFor(look.language);
       // As narrow as a phone, but with a mouse: a phone is not offered another one.
       const width = look.width === 360 ? 380 : look.width;
       const { page: desk } = await world.person({ email: 'refused@hk.example', scripted: true, ...look, width });
       await desk.goto('/mall/auth');
-      const { address } = await handOver(desk, 'Take a photo with your phone', tell);
-      expect(await problemsOf(desk)).toEqual([]);
+      const { address } = await startHandOver(desk, 'Take a photo with your phone', tell);
+      expect(await accessibilityProblems(desk)).toEqual([]);
       const { page: phone } = await world.person({ scripted: true, ...look, width: 360 });
       await phone.goto(address);
       await license(phone, tell).waitFor();
-      expect(await problemsOf(phone)).toEqual([]);
+      expect(await accessibilityProblems(phone)).toEqual([]);
       await desk.getByText(tell('Waiting for the photo. It’ll appear here automatically.'), { exact: true }).waitFor();
-      expect(await problemsOf(desk)).toEqual([]);
+      expect(await accessibilityProblems(desk)).toEqual([]);
     },
   );
 });

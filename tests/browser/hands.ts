@@ -4,7 +4,7 @@ import { chooseByArrows, expectFocus, tabTo } from './keyboard.ts';
 import { readNow } from './readNow.ts';
 
 /** Ways to operate a page; each finds controls by their accessible names. */
-export interface Hands {
+export interface InputDevice {
   readonly press: (page: Page, role: 'button' | 'link', name: string) => Promise<void>;
   readonly fill: (page: Page, label: string, text: string) => Promise<void>;
   readonly pick: (page: Page, label: string, option: string) => Promise<void>;
@@ -13,18 +13,18 @@ export interface Hands {
   readonly slide: (page: Page, name: string) => Promise<void>;
 }
 
-const named = (page: Page, role: 'button' | 'link' | 'radio' | 'checkbox', name: string) =>
+const controlNamed = (page: Page, role: 'button' | 'link' | 'radio' | 'checkbox', name: string) =>
   page.getByRole(role, { name, exact: role !== 'radio' }).first();
 const sliderNamed = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 
-export const pointer: Hands = {
-  press: (page, role, name) => named(page, role, name).click(),
+export const pointer: InputDevice = {
+  press: (page, role, name) => controlNamed(page, role, name).click(),
   fill: (page, label, text) => page.getByRole('textbox', { name: label, exact: true }).fill(text),
   pick: async (page, label, option) => {
     await page.getByLabel(label, { exact: true }).selectOption({ label: option });
   },
-  tick: (page, name) => named(page, 'checkbox', name).check(),
-  choose: (page, _group, radio) => named(page, 'radio', radio).check(),
+  tick: (page, name) => controlNamed(page, 'checkbox', name).check(),
+  choose: (page, _group, radio) => controlNamed(page, 'radio', radio).check(),
   // Drags the thumb beyond the end of the track.
   slide: async (page, name) => {
     const thumb = sliderNamed(page, name);
@@ -39,11 +39,11 @@ export const pointer: Hands = {
   },
 };
 
-export const touch: Hands = {
+export const touch: InputDevice = {
   ...pointer,
-  press: (page, role, name) => named(page, role, name).tap(),
-  tick: (page, name) => named(page, 'checkbox', name).tap(),
-  choose: (page, _group, radio) => named(page, 'radio', radio).tap(),
+  press: (page, role, name) => controlNamed(page, role, name).tap(),
+  tick: (page, name) => controlNamed(page, 'checkbox', name).tap(),
+  choose: (page, _group, radio) => controlNamed(page, 'radio', radio).tap(),
   // Tapping the right end is enough.
   slide: async (page, name) => {
     const track = sliderNamed(page, name).locator('xpath=../..');
@@ -53,9 +53,9 @@ export const touch: Hands = {
 };
 
 /** Only the keyboard: reaches each control with Tab, and expects visible focus on the way. */
-export const keyboard: Hands = {
+export const keyboard: InputDevice = {
   press: async (page, role, name) => {
-    await named(page, role, name).waitFor();
+    await controlNamed(page, role, name).waitFor();
     await tabTo(page, `${role} ${JSON.stringify(name)}`);
     await page.keyboard.press('Enter');
   },
@@ -79,7 +79,7 @@ export const keyboard: Hands = {
     expect(await chosen()).toBe(option);
   },
   tick: async (page, name) => {
-    await named(page, 'checkbox', name).waitFor();
+    await controlNamed(page, 'checkbox', name).waitFor();
     await tabTo(page, `checkbox ${JSON.stringify(name)}`);
     await page.keyboard.press('Space');
   },

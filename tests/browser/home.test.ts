@@ -6,9 +6,9 @@ import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments } from '#server/modules/payments/tables.ts';
 import { orderProducts } from '#server/modules/products/tables.ts';
 import { addManyOrders } from '../bench/manyOrders.ts';
-import { looks } from './looks.ts';
-import { patienceMs } from './patience.ts';
-import { problemsOf } from './problemsOf.ts';
+import { displays } from './looks.ts';
+import { eventTimeoutMs } from './patience.ts';
+import { accessibilityProblems } from './problemsOf.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -22,7 +22,7 @@ async function open(email: string): Promise<Page> {
 
 const card = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Needs attention' }) });
-const matters = (page: Page) => card(page).getByRole('listitem');
+const actionItems = (page: Page) => card(page).getByRole('listitem');
 const path = (page: Page) => new URL(page.url()).pathname;
 
 describe('action items on the home page [HOM-02]', () => {
@@ -30,7 +30,7 @@ describe('action items on the home page [HOM-02]', () => {
     await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-new'));
     const page = await open('new@cn.example');
     await card(page).getByText('You’re all caught up').waitFor();
-    await expect.poll(() => matters(page).count()).toBe(0);
+    await expect.poll(() => actionItems(page).count()).toBe(0);
     await world.db.update(clients).set({ verification_status: 'none' }).where(eq(clients.client_id, 'client-new'));
   });
 
@@ -44,7 +44,7 @@ describe('action items on the home page [HOM-02]', () => {
     'the home page shows the verification status of %s and links to the verification: %s [HOM-10]',
     async (email, text, label) => {
       const page = await open(email);
-      const line = matters(page).filter({ hasText: 'Company verification' });
+      const line = actionItems(page).filter({ hasText: 'Company verification' });
       await line.getByText(text, { exact: true }).waitFor();
       const name = label === null ? 'Company verification' : `${label}: Company verification`;
       await line.getByRole('link', { name, exact: true }).click();
@@ -61,7 +61,7 @@ describe('action items on the home page [HOM-02]', () => {
     const page = await open('owner@cn.example');
     await expect
       .poll(async () => {
-        const texts = await matters(page).allInnerTexts();
+        const texts = await actionItems(page).allInnerTexts();
         return texts.map(
           (text) => /Go to payment|Pay$|Add more|Activate order|Continue/.exec(text.replace(/\s+/g, ' '))?.[0],
         );
@@ -90,7 +90,7 @@ describe('action items on the home page [HOM-02]', () => {
 
   it('a child account is not offered actions of the main account at home, on the order and its activation', async () => {
     const page = await open('member@cn.example');
-    await matters(page).getByText('Paid, not activated').waitFor();
+    await actionItems(page).getByText('Paid, not activated').waitFor();
     const offered = (name: RegExp) => card(page).getByRole('link', { name });
     await expect
       .poll(() => Promise.all([offered(/^Add more:/).count(), offered(/^Activate order:/).count()]))
@@ -108,7 +108,7 @@ describe('action items on the home page [HOM-02]', () => {
     await page.goto('/mall/store/new');
     await page.getByRole('radio').first().waitFor();
     const saved = page.waitForResponse((response) => response.url().includes('draft-save') && response.ok(), {
-      timeout: patienceMs,
+      timeout: eventTimeoutMs,
     });
     await page.getByText('Growth', { exact: false }).first().click();
     await saved;
@@ -234,7 +234,7 @@ it('the home page and the order page show payments that did not pay the order, w
     await world.db.insert(orderEvents).values({ order_id, event, at, actor: 'staff', subject: event });
   }
   await page.goto('/mall/home');
-  const line = (sum: string) => matters(page).filter({ hasText: sum });
+  const line = (sum: string) => actionItems(page).filter({ hasText: sum });
   await line('We received US$7 but couldn’t match it to this order. Our finance team will contact you.').waitFor();
   await line('The US$650 we received wasn’t needed for this order. We’ll refund it.').getByRole('link').click();
   await page.waitForURL('**/detail/hk-order-api');
@@ -249,14 +249,14 @@ it('the home page and the order page show payments that did not pay the order, w
       .filter({ hasText: `We received ${sum} on Thu, Oct 1, 2026, ${hour}:00` });
     await notice.getByText(becomes, { exact: true }).waitFor();
   }
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-it.each(looks)('the home page is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
+it.each(displays)('the home page is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
   const { page } = await world.person({ ...look, email: 'owner@jp.example', scripted: true });
   await page.goto('/mall/home');
   await page.locator('dl').first().waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 it('a client on trial sees so at home and in the account panel, and other clients do not [SES-40]', async () => {

@@ -8,17 +8,17 @@ import { sameSiteHeader } from '#contract/envelope.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { sessionPasses, sessions } from '#server/modules/session/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { looks } from './looks.ts';
-import { problemsOf } from './problemsOf.ts';
+import { displays } from './looks.ts';
+import { accessibilityProblems } from './problemsOf.ts';
 import { readNow } from './readNow.ts';
 import { signIn } from './signIn.ts';
-import { patternOf, wordsIn } from './words.ts';
+import { patternOf, translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
 afterEach(() => world.db.delete(sessions));
 
-const at = (host: string) => world.origin.replace('127.0.0.1', host);
+const originAt = (host: string) => world.origin.replace('127.0.0.1', host);
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 async function visit(host: string, address: string): Promise<Page> {
@@ -34,9 +34,9 @@ async function expectLanguagesInSight(page: Page): Promise<void> {
 }
 
 /** A Taiwanese client signed in on the mainland's host, with no page open. */
-async function signedInElsewhere(): Promise<Page> {
+async function openOnMainland(): Promise<Page> {
   const { page, context } = await world.person({ host: 'localhost', language: null });
-  const answer = await context.request.post(`${at('localhost')}/oss${sessionSignIn.path}`, {
+  const answer = await context.request.post(`${originAt('localhost')}/oss${sessionSignIn.path}`, {
     data: { email: 'owner@tw.example', password: demoPassword },
     headers: { [sameSiteHeader.name]: sameSiteHeader.value },
   });
@@ -57,13 +57,13 @@ describe('hosts of the embedded server', () => {
       await page.waitForURL('**/login?**');
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
       await signIn(page, email);
-      await page.waitForURL(`${at(host)}/mall/home`);
+      await page.waitForURL(`${originAt(host)}/mall/home`);
       await heading(page).waitFor();
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
       const framed = entries.length > 0;
       await expect.poll(() => page.getByRole('banner').count()).toBe(framed ? 1 : 0);
       if (!framed) return;
-      const mall = page.getByRole('navigation', { name: wordsIn(lang)('Mall'), exact: true });
+      const mall = page.getByRole('navigation', { name: translatorFor(lang)('Mall'), exact: true });
       await expect
         .poll(() => mall.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
         .toEqual(entries);
@@ -75,7 +75,7 @@ describe('Japanese host', () => {
   it('the Japanese home page links to each mall page, all but two link back, and it signs out [LAN-10]', async () => {
     const page = await visit('jp.localhost', '/mall/home');
     await signIn(page, 'owner@jp.example');
-    const say = wordsIn('ja');
+    const say = translatorFor('ja');
     const card = page.locator('section').filter({
       has: page.getByRole('heading', { name: say('Everything in the mall') }),
     });
@@ -103,20 +103,23 @@ describe('Japanese host', () => {
     expect(await world.db.$count(sessions)).toBe(0);
   });
 
-  it.each(looks)('the Japanese home page is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
-    const { page } = await world.person({ ...look, host: 'jp.localhost', scripted: true });
-    await page.goto('/mall/home');
-    await signIn(page, 'owner@jp.example');
-    await page.waitForURL('**/mall/home');
-    await heading(page).waitFor();
-    expect(await problemsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: patternOf(wordsIn(look.language)('Language: {0}')) }).click();
-    await expectLanguagesInSight(page);
-  });
+  it.each(displays)(
+    'the Japanese home page is accessible in $language at $width px, $scheme [ACC-01]',
+    async (look) => {
+      const { page } = await world.person({ ...look, host: 'jp.localhost', scripted: true });
+      await page.goto('/mall/home');
+      await signIn(page, 'owner@jp.example');
+      await page.waitForURL('**/mall/home');
+      await heading(page).waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.getByRole('button', { name: patternOf(translatorFor(look.language)('Language: {0}')) }).click();
+      await expectLanguagesInSight(page);
+    },
+  );
 });
 
 describe('Taiwan host', () => {
-  const say = wordsIn('zh-TW');
+  const say = translatorFor('zh-TW');
 
   it('the Taiwan home page links to the store, the vouchers and the renewal of an expired plan [LAN-16]', async () => {
     const page = await visit('tw.localhost', '/mall/home');
@@ -127,13 +130,13 @@ describe('Taiwan host', () => {
       ['Renew', '/mall/store/renew'],
     ] as const;
     for (const [name, address] of ways) {
-      await page.waitForURL(`${at('tw.localhost')}/mall/home`);
+      await page.waitForURL(`${originAt('tw.localhost')}/mall/home`);
       await page
         .getByRole('main')
         .getByRole('link', { name: say(name), exact: true })
         .first()
         .click();
-      await page.waitForURL(`${at('tw.localhost')}${address}`);
+      await page.waitForURL(`${originAt('tw.localhost')}${address}`);
       await heading(page).waitFor();
       await page.goto('/mall/home');
     }
@@ -153,7 +156,7 @@ describe('Taiwan host', () => {
 it('the language list is on the screen of a phone on a page without a session', async () => {
   const { page } = await world.person({ host: 'jp.localhost', language: 'ja', width: 360 });
   await page.goto('/mall/register');
-  await page.getByRole('button', { name: patternOf(wordsIn('ja')('Language: {0}')) }).click();
+  await page.getByRole('button', { name: patternOf(translatorFor('ja')('Language: {0}')) }).click();
   await expectLanguagesInSight(page);
 });
 
@@ -169,14 +172,16 @@ describe('switch between the mainland and Taiwan domains', () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await signIn(page, email);
-      await page.waitForURL((url) => url.origin === at(to) && !url.pathname.endsWith('/switch'));
+      await page.waitForURL((url) => url.origin === originAt(to) && !url.pathname.endsWith('/switch'));
       await heading(page).waitFor();
-      if (address !== '/mall/auth') expect(page.url()).toBe(`${at(to)}${address}`);
+      if (address !== '/mall/auth') expect(page.url()).toBe(`${originAt(to)}${address}`);
       const called = asked.filter((url) => /[/](oss|crm)[/]/.test(url)).map((url) => new URL(url));
-      expect(called.some(({ origin, pathname }) => origin === at(to) && pathname === '/oss/mall/user/info')).toBe(true);
+      expect(called.some(({ origin, pathname }) => origin === originAt(to) && pathname === '/oss/mall/user/info')).toBe(
+        true,
+      );
       // Addresses sent to a server have contained no part of a pass.
       expect(asked.filter((url) => /code=|state=/.test(url.split('#')[0] ?? ''))).toEqual([]);
-      const cookies = await page.context().cookies([at(from), at(to)]);
+      const cookies = await page.context().cookies([originAt(from), originAt(to)]);
       const [there, here] = [from, to].map((host) =>
         cookies.find(({ domain, name }) => domain === host && name === 'mallflow_session'),
       );
@@ -184,25 +189,25 @@ describe('switch between the mainland and Taiwan domains', () => {
       expect(here?.value).not.toBe(there?.value);
       expect(await world.db.$count(sessions)).toBe(1);
       // The cookie left on the old host is invalid now.
-      await page.goto(`${at(from)}/mall/home`);
-      await page.waitForURL(`${at(from)}/login?**`);
+      await page.goto(`${originAt(from)}/mall/home`);
+      await page.waitForURL(`${originAt(from)}/login?**`);
     },
   );
 
   it('a spent session pass leads to the sign-in page, and from there to the requested page [LAN-09]', async () => {
-    const page = await signedInElsewhere();
+    const page = await openOnMainland();
     await page.route(`**/oss${sessionArrive.path}`, async (route) => {
       await world.db.delete(sessionPasses);
       await route.continue();
     });
-    await page.goto(`${at('localhost')}/mall/order/completed?search=x`);
-    await page.waitForURL(`${at('tw.localhost')}/login?**`);
+    await page.goto(`${originAt('localhost')}/mall/order/completed?search=x`);
+    await page.waitForURL(`${originAt('tw.localhost')}/login?**`);
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       system: 'partner',
-      return: `${at('tw.localhost')}/mall/order/completed?search=x`,
+      return: `${originAt('tw.localhost')}/mall/order/completed?search=x`,
     });
     await signIn(page, 'owner@tw.example');
-    await page.waitForURL(`${at('tw.localhost')}/mall/order/completed?search=x`);
+    await page.waitForURL(`${originAt('tw.localhost')}/mall/order/completed?search=x`);
     await heading(page).waitFor();
   });
 
@@ -210,23 +215,23 @@ describe('switch between the mainland and Taiwan domains', () => {
     const { context } = await world.person({ host: 'localhost' });
     const headers = { [sameSiteHeader.name]: sameSiteHeader.value };
     const data = { email: 'owner@tw.example', password: demoPassword };
-    await context.request.post(`${at('localhost')}/oss${sessionSignIn.path}`, { data, headers });
+    await context.request.post(`${originAt('localhost')}/oss${sessionSignIn.path}`, { data, headers });
     const state = sessionPassState.parse('ab'.repeat(32));
-    const answer = await context.request.post(`${at('localhost')}/oss${sessionPass.path}`, {
+    const answer = await context.request.post(`${originAt('localhost')}/oss${sessionPass.path}`, {
       data: { state },
       headers,
     });
     const { address } = sessionPass.data.parse((await answer.json()).data);
     const page = await visit('tw.localhost', address);
-    await page.waitForURL(`${at('tw.localhost')}/login?**`);
-    const cookies = await page.context().cookies(at('tw.localhost'));
+    await page.waitForURL(`${originAt('tw.localhost')}/login?**`);
+    const cookies = await page.context().cookies(originAt('tw.localhost'));
     expect(cookies.filter(({ name }) => name === 'mallflow_session')).toEqual([]);
   });
 
   it('a switch link with a forged return address leads home [LAN-09]', async () => {
-    const page = await signedInElsewhere();
-    await page.goto(`${at('tw.localhost')}/mall/switch#to=https%3A%2F%2Fevil.example%2Fmall%2Fhome`);
-    await page.waitForURL(`${at('tw.localhost')}/mall/home`);
+    const page = await openOnMainland();
+    await page.goto(`${originAt('tw.localhost')}/mall/switch#to=https%3A%2F%2Fevil.example%2Fmall%2Fhome`);
+    await page.waitForURL(`${originAt('tw.localhost')}/mall/home`);
     await heading(page).waitFor();
   });
 });

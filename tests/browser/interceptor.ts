@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Page } from 'playwright-core';
 
 /** A page's request that has arrived but that the server has not processed yet. */
-export interface Intercepted {
+export interface InterceptedRequest {
   readonly address: URL;
   /** Lets the server process it; the page gets an answer only through `respond`. */
   readonly serve: () => Promise<Response>;
@@ -11,12 +11,12 @@ export interface Intercepted {
   readonly cutOff: () => void;
 }
 
-type Handle = (request: Intercepted) => void | Promise<void>;
+type RequestHandler = (request: InterceptedRequest) => void | Promise<void>;
 
 interface Rule {
   readonly name: string;
   readonly path: string;
-  readonly handle: Handle;
+  readonly handle: RequestHandler;
 }
 
 export interface Interceptor {
@@ -25,19 +25,19 @@ export interface Interceptor {
    * server: a tool that holds them in the browser would carry all of the page's traffic and disable the browser's
    * cache.
    */
-  readonly intercept: (page: Page, path: string, handle: Handle) => Promise<() => void>;
+  readonly intercept: (page: Page, path: string, handle: RequestHandler) => Promise<() => void>;
   /** Stops all interceptions of a page; requests that are held already stay held. */
   readonly leave: (page: Page) => void;
-  readonly fetch: Answer;
+  readonly fetch: FetchHandler;
 }
 
 type Bindings = HttpBindings | Http2Bindings;
-type Answer = (request: Request, bindings: Bindings) => Response | Promise<Response>;
+type FetchHandler = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
 /** Identifies the page that sent a request. Only tests send it. */
 const header = 'x-test-page';
 
-export function createInterceptor(answer: Answer): Interceptor {
+export function createInterceptor(answer: FetchHandler): Interceptor {
   const names = new Map<Page, string>();
   let rules: readonly Rule[] = [];
   const ruleFor = (request: Request): Rule | undefined => {
@@ -65,12 +65,17 @@ export function createInterceptor(answer: Answer): Interceptor {
     },
     fetch(request, bindings) {
       const rule = ruleFor(request);
-      return rule === undefined ? answer(request, bindings) : intercepted(rule, request, bindings, answer);
+      return rule === undefined ? answer(request, bindings) : holdRequest(rule, request, bindings, answer);
     },
   };
 }
 
-async function intercepted({ handle }: Rule, request: Request, bindings: Bindings, answer: Answer): Promise<Response> {
+async function holdRequest(
+  { handle }: Rule,
+  request: Request,
+  bindings: Bindings,
+  answer: FetchHandler,
+): Promise<Response> {
   const { method, url } = request;
   const headers = new Headers(request.headers);
   // A test reads the answer uncompressed before the page does.
@@ -78,7 +83,7 @@ async function intercepted({ handle }: Rule, request: Request, bindings: Binding
   // Read the body now: the client may be gone when the server is called.
   const body = method === 'GET' ? null : await request.arrayBuffer();
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  const asked: Intercepted = {
+  const asked: InterceptedRequest = {
     address: new URL(url),
     serve: async () => answer(new Request(url, { method, headers, body }), bindings),
     respond: resolve,

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { invoices } from '#server/modules/invoices/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { paidOrder } from '#server/testing/paidOrder.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
-const say = wordsIn('en');
+const translate = translatorFor('en');
 const world = worldOfFile();
 
 /** The form of a client without an earlier invoice to start from. */
@@ -15,15 +15,15 @@ async function emptyForm() {
   await world.db.update(orders).set({ client_id: 'client-new' }).where(eq(orders.order_id, order_id));
   const { page } = await world.person({ email: 'new@cn.example' });
   await page.goto(`/mall/order/detail/${order_id}/invoice`);
-  const review = page.getByRole('button', { name: say('Review request'), exact: true });
+  const review = page.getByRole('button', { name: translate('Review request'), exact: true });
   return { order_id, page, review, summary: page.getByRole('region', { name: /Check \d+ fields/ }) };
 }
 
 it('a paper invoice form lists every missing field in one summary, each with its own message [INV-04]', async () => {
   const { order_id, page, review, summary } = await emptyForm();
-  await page.getByRole('radio', { name: say('Paper') }).check();
+  await page.getByRole('radio', { name: translate('Paper') }).check();
   for (const label of ['Company name', 'Registered address', 'Registered phone', 'Bank', 'Bank account'])
-    await page.getByLabel(say(label), { exact: true }).fill('');
+    await page.getByLabel(translate(label), { exact: true }).fill('');
   await review.press('Enter');
   await summary.waitFor();
   await expect
@@ -46,13 +46,13 @@ it('a paper invoice form lists every missing field in one summary, each with its
 
 it('fields that appear after a rejected submission show no error before the next submission [INV-04]', async () => {
   const { page, review, summary } = await emptyForm();
-  const address = page.getByLabel(say('Street address'), { exact: true });
+  const address = page.getByLabel(translate('Street address'), { exact: true });
   const isReproached = () => address.getAttribute('aria-invalid');
-  await page.getByRole('radio', { name: say('Electronic') }).check();
-  await page.getByLabel(say('Company name'), { exact: true }).fill('');
+  await page.getByRole('radio', { name: translate('Electronic') }).check();
+  await page.getByLabel(translate('Company name'), { exact: true }).fill('');
   await review.press('Enter');
   await summary.waitFor();
-  await page.getByRole('radio', { name: say('Paper') }).check();
+  await page.getByRole('radio', { name: translate('Paper') }).check();
   expect(await isReproached()).not.toBe('true');
   await review.press('Enter');
   await expect.poll(isReproached).toBe('true');

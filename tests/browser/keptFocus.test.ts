@@ -8,11 +8,11 @@ import { paidOrder } from '#server/testing/paidOrder.ts';
 import { pdfWithText } from '#server/testing/pdf.ts';
 import { unfold } from '../flowkit/locators.ts';
 import { choose } from '../flows/purchase/journeys.ts';
-import { expectFocus, focusOf } from './keyboard.ts';
-import { wordsIn } from './words.ts';
+import { expectFocus, focusedStop } from './keyboard.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
-const say = wordsIn('en');
+const translate = translatorFor('en');
 const world = worldOfFile();
 
 async function open(address: string, email?: string): Promise<Page> {
@@ -22,8 +22,8 @@ async function open(address: string, email?: string): Promise<Page> {
   return page;
 }
 
-const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
-const field = (page: Page, words: string) => page.getByLabel(say(words), { exact: true });
+const button = (page: Page, words: string) => page.getByRole('button', { name: translate(words), exact: true });
+const field = (page: Page, words: string) => page.getByLabel(translate(words), { exact: true });
 const summary = (page: Page) => page.getByRole('region', { name: /^Check / });
 const isFocusIn = (page: Page, id: string) =>
   page.evaluate((within) => document.activeElement?.closest(`#${within}`) != null, id);
@@ -32,13 +32,13 @@ describe('focus after a rejected form', () => {
   it('choosing a paper invoice after a rejected form leaves the focus on that choice', async () => {
     const { order_id } = await paidOrder(world.db, { order_type: 'new', invoice_flag: true }, world.now());
     const page = await open(`/mall/order/detail/${order_id}/invoice`, 'owner@cn.example');
-    await page.getByRole('radio', { name: say('Electronic') }).check();
+    await page.getByRole('radio', { name: translate('Electronic') }).check();
     await field(page, 'Company name').fill('');
     await button(page, 'Review request').press('Enter');
     await expectFocus(page, /^section "Check /);
-    await page.getByRole('radio', { name: say('Paper') }).press(' ');
+    await page.getByRole('radio', { name: translate('Paper') }).press(' ');
     await summary(page)
-      .getByRole('link', { name: say('Area') })
+      .getByRole('link', { name: translate('Area') })
       .waitFor();
     await expectFocus(page, /^radio "Paper/);
   });
@@ -47,9 +47,9 @@ describe('focus after a rejected form', () => {
     const page = await open('/mall/mainlandAuth', 'new@cn.example');
     await button(page, 'Continue to company details').press('Enter');
     await expectFocus(page, /^section "Check /);
-    await page.getByRole('radio', { name: say('Power of attorney') }).press(' ');
+    await page.getByRole('radio', { name: translate('Power of attorney') }).press(' ');
     await summary(page)
-      .getByRole('link', { name: say('Power of attorney') })
+      .getByRole('link', { name: translate('Power of attorney') })
       .waitFor();
     await expectFocus(page, /^radio "Power of attorney/);
   });
@@ -100,21 +100,21 @@ it('a pressed button retains the focus and sends one request, and its error focu
 
 it('a wrong recommendation code leaves the focus on the button that verified it', async () => {
   const page = await open('/mall/store/new', 'new@cn.example');
-  await choose({ page, say }, 'new');
+  await choose({ page, say: translate }, 'new');
   await unfold(page);
-  await page.getByRole('textbox', { name: say('Recommendation code') }).fill('WRONG');
+  await page.getByRole('textbox', { name: translate('Recommendation code') }).fill('WRONG');
   await button(page, 'Verify code').press('Enter');
-  await page.getByText(say('error.invite_code_unknown')).first().waitFor();
+  await page.getByText(translate('error.invite_code_unknown')).first().waitFor();
   await expectFocus(page, 'button "Verify code"');
 });
 
 it('a correct recommendation code removes its button without losing the focus', async () => {
   const page = await open('/mall/store/new', 'new@cn.example');
-  await choose({ page, say }, 'new');
-  await page.getByRole('textbox', { name: say('Recommendation code') }).fill('HARBOUR8');
+  await choose({ page, say: translate }, 'new');
+  await page.getByRole('textbox', { name: translate('Recommendation code') }).fill('HARBOUR8');
   await button(page, 'Verify code').press('Enter');
   await button(page, 'Verify code').waitFor({ state: 'detached' });
-  await expect.poll(async () => (await focusOf(page)).fault).not.toBe('lost');
+  await expect.poll(async () => (await focusedStop(page)).fault).not.toBe('lost');
 });
 
 it('the phone verification retains the focus when it is dismissed, reopened and completed', async () => {
@@ -127,7 +127,7 @@ it('the phone verification retains the focus when it is dismissed, reopened and 
   await field(page, 'Mobile number').waitFor();
   await expect.poll(isKept).toBe(true);
   await field(page, 'Mobile number').fill('5123 4567');
-  await page.getByRole('slider', { name: say('Slide right to verify'), exact: true }).press('End');
+  await page.getByRole('slider', { name: translate('Slide right to verify'), exact: true }).press('End');
   await button(page, 'Continue without image').press('Enter');
   await button(page, 'Send code').press('Enter', { timeout: 180_000 });
   await field(page, 'SMS code').waitFor();
@@ -144,8 +144,8 @@ it('a decision that the server rejects does not lose the focus', async () => {
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Choose a file').first().press('Enter');
   await (await chooser).setFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdfWithText('invoice') });
-  await page.getByText(say('Uploaded'), { exact: true }).waitFor();
+  await page.getByText(translate('Uploaded'), { exact: true }).waitFor();
   await button(page, 'Mark as issued').press('Enter');
-  await page.getByText(say('error.invoice_number_taken')).waitFor();
-  await expect.poll(async () => (await focusOf(page)).fault).not.toBe('lost');
+  await page.getByText(translate('error.invoice_number_taken')).waitFor();
+  await expect.poll(async () => (await focusedStop(page)).fault).not.toBe('lost');
 });

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OrderType, orderTypes } from '#contract/entities/product.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { buyers, receipt, unpaidOrders } from '../flows/purchase/journeys.ts';
+import type { PageDriver } from '../flowkit/reader.ts';
+import { buyers, readOrderNumber, unpaidOrders } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { chooseByArrows, expectFocus, tabTo } from './keyboard.ts';
 import { orderTypeNames } from './orderTypeNames.ts';
 import { readNow } from './readNow.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
-const say = wordsIn('en');
+const translate = translatorFor('en');
 const widths = [360, 1280] as const;
 const world = worldOfFile();
 
@@ -55,14 +55,14 @@ async function acknowledgeAll(page: Page): Promise<number> {
 describe.each(widths)('keyboard use at %i px [ACC-03]', (width) => {
   it.each(orderTypes)('an order of type %s is placed and cancelled by keyboard alone', async (type) => {
     const page = await open({ email: buyers[type], width }, '/mall/store');
-    const reader: Reader = { page, say };
+    const reader: PageDriver = { page, say: translate };
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('Order type: ').waitFor();
 
     // A client without a plan can only buy a new one: the types are folded and not a choice.
     if (type !== 'new') await chooseByArrows(page, 'What would you like to do?', orderTypeNames[type]);
     await decisions[type](page);
-    await stateLocators['choosing.price.quoted']({ page, say }).waitFor();
+    await stateLocators['choosing.price.quoted']({ page, say: translate }).waitFor();
     await tabTo(page, 'button "Review order"');
     await page.keyboard.press('Enter');
 
@@ -72,7 +72,7 @@ describe.each(widths)('keyboard use at %i px [ACC-03]', (width) => {
     await tabTo(page, /^button "Place order · CNY/);
     await page.keyboard.press('Enter');
 
-    const number = await receipt(reader);
+    const number = await readOrderNumber(reader);
     await expectFocus(page, 'heading "Your order has been placed"');
     expect((await unpaidOrders(reader)).map(({ order_type }) => order_type)).toEqual([type]);
     await tabTo(page, 'link "Go to order"');
@@ -100,7 +100,7 @@ describe.each(widths)('keyboard use at %i px [ACC-03]', (width) => {
 
   it('leaving the review by keyboard moves the focus to the heading of the store [ACC-04]', async () => {
     const page = await open({ email: buyers.renew, width }, '/mall/store/renew');
-    await stateLocators['choosing.price.quoted']({ page, say }).waitFor();
+    await stateLocators['choosing.price.quoted']({ page, say: translate }).waitFor();
     await tabTo(page, 'button "Review order"');
     await page.keyboard.press('Space');
     await page.getByRole('heading', { level: 1, name: 'Review your order' }).waitFor();

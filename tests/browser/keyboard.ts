@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The focused element as assistive technology names it, and why its focus is not visible. */
-export interface Stop {
+export interface FocusStop {
   /** `button "Review order"`, as a screen reader says it. */
   readonly said: string;
   readonly group: string;
@@ -10,14 +10,14 @@ export interface Stop {
 }
 
 /** Presses a key until the focus is there; every stop on the way must be visible and marked. */
-export async function goOnTo(page: Page, isThere: (stop: Stop) => boolean, key = 'Tab'): Promise<Stop> {
+export async function pressUntil(page: Page, isThere: (stop: FocusStop) => boolean, key = 'Tab'): Promise<FocusStop> {
   // The keys are faster than any user, and would pass controls that appear a moment after the first screen.
   await page.locator('[data-deferred]').first().waitFor({ state: 'detached' });
   const said: string[] = [];
   let isRound = false;
   for (let presses = 0; presses < 90; presses += 1) {
     await page.keyboard.press(key);
-    const stop = await focusOf(page);
+    const stop = await focusedStop(page);
     if (stop.fault === 'lost' && presses > 0 && !isRound) {
       // After the last stop the focus moves through the browser's own controls and returns to the first.
       isRound = true;
@@ -30,18 +30,18 @@ export async function goOnTo(page: Page, isThere: (stop: Stop) => boolean, key =
   throw new Error(`not reached by ${key}: ${said.join(' → ')}`);
 }
 
-export const tabTo = (page: Page, said: string | RegExp, key?: string): Promise<Stop> =>
-  goOnTo(page, (stop) => (typeof said === 'string' ? stop.said === said : said.test(stop.said)), key);
+export const tabTo = (page: Page, said: string | RegExp, key?: string): Promise<FocusStop> =>
+  pressUntil(page, (stop) => (typeof said === 'string' ? stop.said === said : said.test(stop.said)), key);
 
 /** Moves into a group of radio buttons and chooses one with the arrow keys, passing those before it. */
 export async function chooseByArrows(page: Page, group: string, radio: string): Promise<void> {
-  let at = await goOnTo(page, (stop) => stop.group === group && stop.said.startsWith('radio '));
+  let at = await pressUntil(page, (stop) => stop.group === group && stop.said.startsWith('radio '));
   const passed: string[] = [];
   for (let presses = 0; presses < 9; presses += 1) {
     if (at.said.startsWith(`radio ${JSON.stringify(radio)}`) && (await isChosen(page))) return;
     passed.push(at.said);
     await page.keyboard.press('ArrowDown');
-    at = await focusOf(page);
+    at = await focusedStop(page);
     expect(at.fault, at.said).toBeNull();
     expect(at.group, `the arrows left ${group} for ${at.said}`).toBe(group);
   }
@@ -52,15 +52,15 @@ export async function chooseByArrows(page: Page, group: string, radio: string): 
 const isChosen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.checked);
 
-export const focusOf = (page: Page): Promise<Stop> => page.evaluate(lookAtFocus);
+export const focusedStop = (page: Page): Promise<FocusStop> => page.evaluate(readFocus);
 
 export const expectFocus = (page: Page, said: string | RegExp): Promise<void> =>
   expect
-    .poll(async () => (await focusOf(page)).said)
+    .poll(async () => (await focusedStop(page)).said)
     .toEqual(typeof said === 'string' ? said : expect.stringMatching(said));
 
 /** Runs in the page: the focused element, its group, and why its focus is not visible. */
-function lookAtFocus(): Stop {
+function readFocus(): FocusStop {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || at === document.body) return { said: '', group: '', fault: 'lost' };
   const said = `${roleOf(at)} ${JSON.stringify(nameOf(at))}`;

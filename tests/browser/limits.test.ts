@@ -1,25 +1,25 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { unfold } from '../flowkit/locators.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { choose, place, review } from '../flows/purchase/journeys.ts';
+import type { PageDriver } from '../flowkit/reader.ts';
+import { choose, placeOrder, review } from '../flows/purchase/journeys.ts';
 import { readNow } from './readNow.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
-const say = wordsIn('en');
+const translate = translatorFor('en');
 const world = worldOfFile();
 
-async function open(who: Parameters<World['person']>[0], address: string): Promise<Reader> {
+async function open(who: Parameters<World['person']>[0], address: string): Promise<PageDriver> {
   const { page } = await world.person(who);
   await page.goto(address);
-  await main({ page, say }).getByRole('heading', { level: 1 }).waitFor();
-  return { page, say };
+  await main({ page, say: translate }).getByRole('heading', { level: 1 }).waitFor();
+  return { page, say: translate };
 }
 
-const main = ({ page }: Pick<Reader, 'page' | 'say'>): Locator => page.getByRole('main');
-const row = (reader: Reader, label: string): Locator =>
+const main = ({ page }: Pick<PageDriver, 'page' | 'say'>): Locator => page.getByRole('main');
+const row = (reader: PageDriver, label: string): Locator =>
   main(reader)
     .locator('dl > div')
     .filter({ has: reader.page.locator('dt').getByText(label, { exact: true }) })
@@ -30,12 +30,12 @@ describe('deadlines', () => {
     const reader = await open({ email: 'new@cn.example' }, '/mall/store/new');
     await choose(reader, 'new');
     await review(reader);
-    await place(reader);
+    await placeOrder(reader);
     const deadline = (await row(reader, 'Pay by').textContent()) ?? '';
     expect(deadline).toMatch(/^\w{3}, \w{3} \d{1,2}, \d{4}, \d\d:\d\d$/);
     const payment =
-      (await reader.page.getByRole('link', { name: say('View payment options') }).getAttribute('href')) ?? '';
-    const order = (await reader.page.getByRole('link', { name: say('Go to order') }).getAttribute('href')) ?? '';
+      (await reader.page.getByRole('link', { name: translate('View payment options') }).getAttribute('href')) ?? '';
+    const order = (await reader.page.getByRole('link', { name: translate('Go to order') }).getAttribute('href')) ?? '';
     const saidAt = async (address: string) => {
       await reader.page.goto(address);
       await main(reader).getByText(deadline).first().waitFor();

@@ -1,5 +1,5 @@
 /** For checks that need every language, and each width in each scheme. */
-export const looks = [
+export const displays = [
   { language: 'en', width: 1280, scheme: 'light' },
   { language: 'zh-CN', width: 360, scheme: 'dark' },
   { language: 'zh-TW', width: 360, scheme: 'light' },
@@ -7,7 +7,7 @@ export const looks = [
 ] as const;
 
 /** For pages that no suite walks: each language at the narrow width, and one at the wide. */
-export const tightLooks = [
+export const narrowDisplays = [
   { language: 'en', width: 360, scheme: 'light' },
   { language: 'zh-CN', width: 360, scheme: 'dark' },
   { language: 'zh-TW', width: 360, scheme: 'light' },

@@ -11,14 +11,14 @@ import { languageCookie, languages } from '#contract/languages.ts';
 import { users } from '#server/modules/identity/tables.ts';
 import { signInMessages } from '#server/pages/signInMessages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { act, choose, place, review } from '../flows/purchase/journeys.ts';
+import type { PageDriver } from '../flowkit/reader.ts';
+import { choose, performEvent, placeOrder, review } from '../flows/purchase/journeys.ts';
 import { readNow } from './readNow.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
-const say = wordsIn('en');
+const translate = translatorFor('en');
 const world = worldOfFile(async () => {});
 
 async function open(who: Parameters<World['person']>[0], address: string): Promise<Page> {
@@ -108,7 +108,7 @@ describe('language and layout', () => {
       await page.waitForURL('**/mall/home');
       await heading(page).waitFor();
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
-      const mall = page.getByRole('navigation', { name: wordsIn(language)('Mall'), exact: true });
+      const mall = page.getByRole('navigation', { name: translatorFor(language)('Mall'), exact: true });
       await expect
         .poll(() => mall.locator('li > a').evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
         .toEqual(entries);
@@ -130,7 +130,7 @@ describe('language and layout', () => {
     const { origin } = new URL(page.url());
     if (cookie !== null) await context.addCookies([{ name: languageCookie.name, value: cookie, url: origin }]);
     await page.reload();
-    await page.getByRole('heading', { name: wordsIn(language)('My products') }).waitFor();
+    await page.getByRole('heading', { name: translatorFor(language)('My products') }).waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
   });
 
@@ -232,14 +232,14 @@ describe('mall pages', () => {
       (route) => route.fulfill({ json: { code: codes.notice.code, data: {}, msg: 'We are moving house today.' } }),
       { times: 1 },
     );
-    await page.getByRole('link', { name: say('Cancel order') }).click();
-    await page.getByRole('button', { name: say('Cancel order'), exact: true }).click();
+    await page.getByRole('link', { name: translate('Cancel order') }).click();
+    await page.getByRole('button', { name: translate('Cancel order'), exact: true }).click();
     const said = page
       .getByRole('status')
-      .filter({ hasText: say('Your order wasn’t cancelled. You can cancel it now or keep it.') });
+      .filter({ hasText: translate('Your order wasn’t cancelled. You can cancel it now or keep it.') });
     await said.getByText('We are moving house today.').waitFor();
     await expect
-      .poll(() => page.getByRole('button', { name: say('Cancel order'), exact: true }).isEnabled())
+      .poll(() => page.getByRole('button', { name: translate('Cancel order'), exact: true }).isEnabled())
       .toBe(true);
   });
 
@@ -294,13 +294,13 @@ describe('mall pages', () => {
 
   it('the browser stores no personal data after an order was placed [RUN-12]', async () => {
     const page = await open({ email: 'new@cn.example' }, '/mall/store');
-    const reader: Reader = { page, say };
+    const reader: PageDriver = { page, say: translate };
     await choose(reader, 'new');
-    await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
-    await act(reader, { type: 'invite.verify' });
+    await performEvent(reader, { type: 'invite.enter', code: 'HARBOUR8' });
+    await performEvent(reader, { type: 'invite.verify' });
     await choose(reader, 'new');
     await review(reader);
-    await place(reader);
+    await placeOrder(reader);
     // The tab holds user input until the server has saved it.
     await page.waitForFunction(() => !Object.keys(sessionStorage).some((key) => key.startsWith('mallflow.run.')));
     const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));

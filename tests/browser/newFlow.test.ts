@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copySources } from '../defects/copy.ts';
-import { patienceMs } from './patience.ts';
+import { eventTimeoutMs } from './patience.ts';
 
 /** A developer's environment, without what this test run has set, such as `NODE_ENV`. */
 const { PATH, HOME, CHROMIUM } = process.env;
@@ -37,14 +37,14 @@ async function writeFlow(options: readonly string[]) {
 
 it.each([{ options: ['--order'] }, { options: ['--form'] }])(
   'a flow written by `npm run new-flow` with the options $options passes the type check',
-  { timeout: 5 * patienceMs },
+  { timeout: 5 * eventTimeoutMs },
   ({ options }) => writeFlow(options),
 );
 
 /** The least that can be written, and the most. */
 it.each([{ options: [] }, { options: ['--order', '--form'] }])(
   'a flow written by `npm run new-flow` with the options $options passes the type check and its own tests',
-  { timeout: 15 * patienceMs },
+  { timeout: 15 * eventTimeoutMs },
   async ({ options }) => {
     await writeFlow(options);
     const tested = await run('scripts/test.mjs', 'changeRecipient');

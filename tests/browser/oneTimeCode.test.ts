@@ -9,10 +9,10 @@ import { outbox } from '#server/modules/outbox/tables.ts';
 import { codeIn } from '#server/testing/codes.ts';
 import { messagesIn } from '#server/testing/messages.ts';
 import { openBareWorld } from './bareWorld.ts';
-import { errorsOn } from './errorsOn.ts';
+import { collectErrors } from './errorsOn.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
-import { problemsOf } from './problemsOf.ts';
-import { wordsIn } from './words.ts';
+import { accessibilityProblems } from './problemsOf.ts';
+import { translatorFor } from './words.ts';
 import type { World } from './world.ts';
 
 let world: World;
@@ -27,18 +27,18 @@ afterEach(async () => {
   await world.db.delete(outbox).where(eq(outbox.channel, 'sms'));
 });
 
-interface Who {
+interface VisitorOptions {
   readonly language?: Language;
   readonly width?: number;
   readonly email?: string;
   readonly scheme?: 'light' | 'dark';
 }
 
-async function open(who: Who = {}, query = '') {
+async function open(who: VisitorOptions = {}, query = '') {
   const { page, context: own } = await world.person({ email: 'owner@cn.example', ...who });
   context = own;
   await page.goto(`/mall/bare/code${query}`);
-  const say = wordsIn(who.language ?? 'en');
+  const say = translatorFor(who.language ?? 'en');
   const button = (name: string) => page.getByRole('button', { name: say(name), exact: true });
   const field = (name: string) => page.getByLabel(say(name), { exact: true });
   const slider = page.getByRole('slider', { name: say('Slide right to verify'), exact: true });
@@ -46,9 +46,9 @@ async function open(who: Who = {}, query = '') {
   return { page, say, button, field, slider };
 }
 
-type Opened = Awaited<ReturnType<typeof open>>;
+type CodePageDriver = Awaited<ReturnType<typeof open>>;
 
-async function askWithoutImage({ field, slider, button }: Opened, number = '138 0013 8000'): Promise<void> {
+async function askWithoutImage({ field, slider, button }: CodePageDriver, number = '138 0013 8000'): Promise<void> {
   await field('Mobile number').fill(number);
   await slider.press('End');
   await button('Continue without image').click();
@@ -56,14 +56,14 @@ async function askWithoutImage({ field, slider, button }: Opened, number = '138 
   await field('SMS code').waitFor();
 }
 
-const sent = async () => (await messagesIn(world.db, eq(outbox.channel, 'sms'))).toReversed();
+const sentMessages = async () => (await messagesIn(world.db, eq(outbox.channel, 'sms'))).toReversed();
 
 it.each(languages)(
   'a one-time code is requested and entered in %s by keyboard alone, without an image [COD-02, COD-08]',
   async (language) => {
     const opened = await open({ language });
     const { page, say, slider } = opened;
-    const errors = errorsOn(page);
+    const errors = collectErrors(page);
     await tabTo(page, `textbox ${JSON.stringify(say('Mobile number'))}`);
     await page.keyboard.type('13800138000');
     await tabTo(page, `slider ${JSON.stringify(say('Slide right to verify'))}`);
@@ -78,7 +78,7 @@ it.each(languages)(
     await tabTo(page, `button ${JSON.stringify(say('Send code'))}`);
     await page.keyboard.press('Enter');
     await opened.field('SMS code').waitFor();
-    const [message] = await sent();
+    const [message] = await sentMessages();
     expect(message).toMatchObject({ address: '+8613800138000', language });
     await tabTo(page, `textbox ${JSON.stringify(say('SMS code'))}`);
     await page.keyboard.type(codeIn(message?.body ?? ''));
@@ -99,7 +99,7 @@ it.each([
     const { page, button, field, slider } = opened;
     const see = async (step: string) => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([step, overflow, ...(await problemsOf(page))]).toEqual([step, 0]);
+      expect([step, overflow, ...(await accessibilityProblems(page))]).toEqual([step, 0]);
     };
     await see('captcha');
     await field('Mobile number').fill('12');
@@ -187,13 +187,13 @@ it('a request with a lost response sends one SMS code, and a new request is refu
     { times: 1 },
   );
   await askWithoutImage(opened);
-  expect(await sent()).toHaveLength(1);
+  expect(await sentMessages()).toHaveLength(1);
   await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/another code in \d+ s/);
   await button('Use a different number').click();
   await askWithoutImage(opened);
   await page.getByRole('alert').getByText(say('error.sms_too_soon')).waitFor();
-  expect(await sent()).toHaveLength(1);
-  const [message] = await sent();
+  expect(await sentMessages()).toHaveLength(1);
+  const [message] = await sentMessages();
   await field('SMS code').fill(` ${codeIn(message?.body ?? '').replace(/(...)/, '$1 ')}`);
   await field('SMS code').press('Enter');
   await expect.poll(() => page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body ?? '')}`);
@@ -226,7 +226,7 @@ it('a code for a registration is sent without a session, and the sandbox outbox 
   const { page: own, context: other } = await world.person({});
   context = other;
   const page: Page = own;
-  const say = wordsIn('en');
+  const say = translatorFor('en');
   await page.goto('/mall/bare/code?purpose=registration&zone=TW');
   const named = (name: string) => page.getByRole('button', { name: say(name), exact: true });
   await page.getByLabel(say('Mobile number')).fill('0912-345-678');
@@ -234,7 +234,7 @@ it('a code for a registration is sent without a session, and the sandbox outbox 
   await named('Continue without image').click();
   await named('Send code').click({ timeout: 120_000 });
   await page.getByLabel(say('SMS code')).waitFor();
-  const [message] = await sent();
+  const [message] = await sentMessages();
   expect(message?.address).toBe('+886912345678');
   const outboxPage = await context.newPage();
   await outboxPage.goto('/sandbox/outbox?address=%2B886912345678');

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { paymentRead } from '#contract/calls/payment.ts';
 import { clientVouchers } from '#contract/calls/voucher.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { buyers, choose, place, review } from '../flows/purchase/journeys.ts';
-import { looks } from './looks.ts';
-import { problemsOf } from './problemsOf.ts';
+import { buyers, choose, placeOrder, review } from '../flows/purchase/journeys.ts';
+import { displays } from './looks.ts';
+import { accessibilityProblems } from './problemsOf.ts';
 import { readNow } from './readNow.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -122,20 +122,20 @@ it('the order page shows by whom it was placed, the price of each line and the u
 
 it('the review and the page of a new order say that its term begins with its activation [ORD-15, PUR-01]', async () => {
   const { page } = await world.person({ email: buyers.new, language: 'en' });
-  const say = wordsIn('en');
+  const say = translatorFor('en');
   const reader = { page, say };
   const term = page.getByText(/^\d years? from activation$/);
   await page.goto('/mall/store');
   await choose(reader, 'new');
   await review(reader);
   await term.waitFor();
-  await place(reader);
+  await placeOrder(reader);
   await page.getByRole('link', { name: say('Go to order') }).click();
   await page.getByRole('heading', { name: say('Order progress') }).waitFor();
   await term.waitFor();
 });
 
-it.each(looks)(
+it.each(displays)(
   'an order is printed without navigation, black on white, from $language at $width px, $scheme [ORD-14]',
   async (look) => {
     const { page } = await world.person({ ...look, email, scripted: true });
@@ -164,7 +164,7 @@ it.each(looks)(
       )
       .toEqual(['avoid']);
     await page.emulateMedia({ media: 'screen', colorScheme: look.scheme });
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   },
 );
 

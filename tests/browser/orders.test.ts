@@ -3,23 +3,23 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderList } from '#contract/calls/order.ts';
 import { addManyOrders } from '../bench/manyOrders.ts';
-import { patienceMs } from './patience.ts';
-import { problemsOf } from './problemsOf.ts';
+import { eventTimeoutMs } from './patience.ts';
+import { accessibilityProblems } from './problemsOf.ts';
 import { readNow } from './readNow.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
 /** A client with nearly as many unpaid orders as one request returns, and one whose list loads quickly. */
-const most = { email: 'owner@hk.example', client_id: 'client-hk', count: 99_990 };
-const many = { email: 'owner@jp.example', client_id: 'client-jp', count: 10_000 };
+const longListClient = { email: 'owner@hk.example', client_id: 'client-hk', count: 99_990 };
+const shortListClient = { email: 'owner@jp.example', client_id: 'client-jp', count: 10_000 };
 
 beforeAll(async () => {
   const now = world.now();
-  for (const who of [most, many]) {
+  for (const who of [longListClient, shortListClient]) {
     await addManyOrders(world.db, { ...who, now, statuses: ['unpaid'], prefix: who.client_id });
   }
-  await addManyOrders(world.db, { ...many, count: 60, now, statuses: ['completed'], prefix: 'done' });
-}, 4 * patienceMs);
+  await addManyOrders(world.db, { ...shortListClient, count: 60, now, statuses: ['completed'], prefix: 'done' });
+}, 4 * eventTimeoutMs);
 
 async function open(
   who: { email: string },
@@ -34,12 +34,12 @@ async function open(
 
 const rows = (page: Page) => page.locator('tbody tr');
 /** Waits for the number of orders found, which appears once all have arrived. */
-const standing = (page: Page, text: string | RegExp) =>
+const waitForStatus = (page: Page, text: string | RegExp) =>
   page.locator('[role="status"]').filter({ hasText: text }).waitFor();
 const firstNumber = (page: Page) => page.locator('tbody tr[aria-rowindex="2"]').textContent();
 
 /** The status of a completely loaded list. */
-const whole = /^(99,99\d|10,00\d) orders$/;
+const completeListStatus = /^(99,99\d|10,00\d) orders$/;
 
 describe('order lists [ORD-80]', () => {
   it('the first order list shows all orders, whatever their status, and counts them', async () => {
@@ -48,7 +48,7 @@ describe('order lists [ORD-80]', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
     await page.waitForURL('**/mall/order');
     const tabs = page.getByRole('navigation', { name: 'Order status' }).getByRole('link');
-    await standing(page, /^\d+ orders$/);
+    await waitForStatus(page, /^\d+ orders$/);
     const seen = await readNow('the whole list is there', () =>
       tabs.evaluateAll((all) => all.map((tab) => [tab.textContent, tab.getAttribute('aria-current')] as const)),
     );
@@ -69,11 +69,11 @@ describe('order lists [ORD-80]', () => {
 
 describe('a list of 99,999 orders [ORD-11]', () => {
   it('a list of 99,999 orders shows its first rows early, renders only rows near the viewport and states the position', async () => {
-    const page = await open(most);
+    const page = await open(longListClient);
     expect(await firstNumber(page)).toContain('CLIENT-HK-000000');
-    await standing(page, whole);
+    await waitForStatus(page, completeListStatus);
     const count = Number(await page.getByRole('table').getAttribute('aria-rowcount'));
-    expect(count).toBeGreaterThan(most.count);
+    expect(count).toBeGreaterThan(longListClient.count);
     await expect
       .poll(() => page.getByRole('link', { name: /^Unpaid/ }).textContent())
       .toContain((count - 1).toLocaleString('en'));
@@ -82,14 +82,14 @@ describe('a list of 99,999 orders [ORD-11]', () => {
         .poll(
           async () => {
             await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
-            return seenRows(page);
+            return readVisibleRows(page);
           },
-          { timeout: patienceMs },
+          { timeout: eventTimeoutMs },
         )
         .toMatchObject({ gaps: [], ...(share === 1 && { last: String(count) }) });
       await expect.poll(() => rows(page).count()).toBeLessThan(60);
     }
-    await standing(page, /^Orders 99,9\d\d to 99,99\d of 99,99\d$/);
+    await waitForStatus(page, /^Orders 99,9\d\d to 99,99\d of 99,99\d$/);
     await page.getByRole('button', { name: 'Jump to first' }).click();
     await page.locator('tbody tr[aria-rowindex="2"] a:focus').waitFor();
   });
@@ -97,36 +97,36 @@ describe('a list of 99,999 orders [ORD-11]', () => {
 
 describe('a list of thousands of orders [ORD-11]', () => {
   it('arrow keys, End and Home move the focus between the rows of a long order list', async () => {
-    const page = await open(many);
-    await standing(page, whole);
+    const page = await open(shortListClient);
+    await waitForStatus(page, completeListStatus);
     await page.locator('tbody tr[aria-rowindex="2"] a').focus();
     const focused = () => page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(focused, { timeout: patienceMs }).toBe('4');
+    await expect.poll(focused, { timeout: eventTimeoutMs }).toBe('4');
     await page.keyboard.press('End');
     await expect
-      .poll(focused, { timeout: patienceMs })
+      .poll(focused, { timeout: eventTimeoutMs })
       .toBe(await page.getByRole('table').getAttribute('aria-rowcount'));
     await page.keyboard.press('Home');
-    await expect.poll(focused, { timeout: patienceMs }).toBe('2');
+    await expect.poll(focused, { timeout: eventTimeoutMs }).toBe('2');
     await page.locator('tbody tr[aria-rowindex="3"]').waitFor();
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('3');
   });
 
   it('search, filter and sort order of an order list are in the address and survive a reload', async () => {
-    const page = await open(many);
+    const page = await open(shortListClient);
     await page.getByLabel('Order number or plan').pressSequentially('client-jp-00');
-    await standing(page, /^10,000 of 10,00\d orders$/);
+    await waitForStatus(page, /^10,000 of 10,00\d orders$/);
     // The field keeps focus and text while the search repeats.
     await page.keyboard.type('77');
-    await standing(page, /^100 of 10,00\d orders$/);
+    await waitForStatus(page, /^100 of 10,00\d orders$/);
     await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
-    await expect.poll(() => firstNumber(page), { timeout: patienceMs }).toContain('CLIENT-JP-007799');
+    await expect.poll(() => firstNumber(page), { timeout: eventTimeoutMs }).toContain('CLIENT-JP-007799');
     expect(new URL(page.url()).search).toBe('?search=client-jp-0077&sort=oldest');
     await page.reload();
-    await standing(page, /^100 of 10,00\d orders$/);
+    await waitForStatus(page, /^100 of 10,00\d orders$/);
     expect(await firstNumber(page)).toContain('CLIENT-JP-007799');
     await page.getByLabel('Order type').selectOption({ label: 'Upgrade with renewal' });
     await page.getByText('No matching orders in this list').waitFor();
@@ -135,16 +135,16 @@ describe('a list of thousands of orders [ORD-11]', () => {
     await page.waitForURL('**/order/paid?search=client-jp-0077&type=upgrade_renew&sort=oldest');
     await page.getByRole('link', { name: /^Unpaid/ }).click();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await standing(page, whole);
+    await waitForStatus(page, completeListStatus);
     expect(new URL(page.url()).search).toBe('');
     await expect.poll(() => page.getByLabel('Order number or plan').inputValue()).toBe('');
   });
 
   it('the orders found by a search are downloaded as CSV in their sort order [ORD-12]', async () => {
-    const page = await open(many, '/mall/order/unpaid?search=client-jp-001&sort=highest');
-    await standing(page, /^1,000 of 10,00\d orders$/);
+    const page = await open(shortListClient, '/mall/order/unpaid?search=client-jp-001&sort=highest');
+    await waitForStatus(page, /^1,000 of 10,00\d orders$/);
     const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: patienceMs }),
+      page.waitForEvent('download', { timeout: eventTimeoutMs }),
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
@@ -154,7 +154,7 @@ describe('a list of thousands of orders [ORD-11]', () => {
   });
 
   it('a truncated order list is reported as incomplete, and a retry loads all of it', async () => {
-    const { page } = await world.person({ email: many.email, language: 'en' });
+    const { page } = await world.person({ email: shortListClient.email, language: 'en' });
     let isCut = true;
     await page.route(`**/oss${orderList.path}*`, async (route) => {
       if (!isCut) return route.continue();
@@ -170,46 +170,46 @@ describe('a list of thousands of orders [ORD-11]', () => {
     expect(await firstNumber(page)).toContain('CLIENT-JP-000000');
     isCut = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await standing(page, whole);
+    await waitForStatus(page, completeListStatus);
     await page.getByRole('alert').waitFor({ state: 'detached' });
     // The button is gone; the focus moves to the list's status.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^10,00\d orders/);
   });
 
   it.each([1280, 360])('a long order list is accessible at %i px', async (width) => {
-    const page = await open(many, '/mall/order/unpaid', { width });
-    await standing(page, whole);
-    expect(await problemsOf(page)).toEqual([]);
+    const page = await open(shortListClient, '/mall/order/unpaid', { width });
+    await waitForStatus(page, completeListStatus);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 });
 
 describe('a paged order list [ORD-11]', () => {
   it('a paged order list loads more on request, and all orders when it is sorted', async () => {
-    const page = await open(many, '/mall/order/completed');
-    await standing(page, /^20 orders$/);
+    const page = await open(shortListClient, '/mall/order/completed');
+    await waitForStatus(page, /^20 orders$/);
     await page.getByRole('button', { name: 'Show more' }).click();
-    await standing(page, /^40 orders$/);
+    await waitForStatus(page, /^40 orders$/);
     await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
-    await standing(page, /^6\d of 6\d orders$/);
+    await waitForStatus(page, /^6\d of 6\d orders$/);
     await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
   });
 });
 
 it('a short order list has no search form unless it is sorted [ORD-18]', async () => {
   const page = await open({ email: 'paid@cn.example' }, '/mall/order/paid');
-  await standing(page, /^5 orders$/);
+  await waitForStatus(page, /^5 orders$/);
   await expect.poll(() => page.getByRole('search').count()).toBe(0);
   await page.goto('/mall/order/paid?sort=oldest');
-  await standing(page, /^5 of 5 orders$/);
+  await waitForStatus(page, /^5 of 5 orders$/);
   const sort = page.getByLabel('Sort by');
   await sort.focus();
   await sort.selectOption({ label: 'Newest first' });
-  await standing(page, /^5 orders$/);
+  await waitForStatus(page, /^5 orders$/);
   await page.locator('select:focus').waitFor();
 });
 
 /** The visible rows: whether they have gaps, and which is the last. */
-const seenRows = (page: Page) =>
+const readVisibleRows = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('tbody tr')]
       .map((row) => ({ index: row.getAttribute('aria-rowindex'), box: row.getBoundingClientRect() }))

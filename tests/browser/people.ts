@@ -4,10 +4,10 @@ import { sessionSignIn } from '#contract/calls/session.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { type Language, languageCookie } from '#contract/languages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { patienceMs } from './patience.ts';
-import { slowPages } from './slowPages.ts';
+import { eventTimeoutMs } from './patience.ts';
+import { blockOnAnswers } from './slowPages.ts';
 
-export interface Person {
+export interface Visitor {
   /** The account that is signed in before the first page; omitted: signed out. */
   readonly email?: string;
   /** The language chosen before; null if none was. */
@@ -25,8 +25,8 @@ export interface Person {
   readonly alone?: boolean;
 }
 
-export interface People {
-  readonly come: (who: Person) => Promise<{ readonly context: BrowserContext; readonly page: Page }>;
+export interface Visitors {
+  readonly come: (who: Visitor) => Promise<{ readonly context: BrowserContext; readonly page: Page }>;
   readonly leave: (context: BrowserContext) => Promise<void>;
   /** Closes the windows of all remaining visitors, and their contexts. */
   readonly allLeave: () => Promise<void>;
@@ -44,10 +44,10 @@ interface Profile {
 }
 
 /** Each kept profile holds a process of about 100 MB. Test files use about eight kinds. */
-const mostKept = 10;
+const maxFreeProfiles = 10;
 
 /** Opens contexts for visitors, and reuses left ones with the same options after clearing them. */
-export function openPeople(browser: Browser, origin: string): People {
+export function openVisitors(browser: Browser, origin: string): Visitors {
   /** Least recently used first. */
   const left: Profile[] = [];
   const taken = new Map<BrowserContext, Profile>();
@@ -73,9 +73,9 @@ export function openPeople(browser: Browser, origin: string): People {
       // A call that a test has held may end only now, when no test waits for it any more.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (profile.key === null) return closeOrLeave(context);
-      await empty(profile);
+      await clearProfile(profile);
       left.push(profile);
-      const unused = left.length > mostKept ? left.shift() : undefined;
+      const unused = left.length > maxFreeProfiles ? left.shift() : undefined;
       if (unused !== undefined) await closeOrLeave(unused.context);
     },
     async allLeave() {
@@ -86,7 +86,7 @@ export function openPeople(browser: Browser, origin: string): People {
   };
 }
 
-const optionsFor = (url: string, { width = 1280, scheme = 'light', scripted = false, userAgent }: Person) => ({
+const optionsFor = (url: string, { width = 1280, scheme = 'light', scripted = false, userAgent }: Visitor) => ({
   baseURL: url,
   viewport: { width, height: width === 360 ? 740 : 900 },
   hasTouch: width === 360,
@@ -99,16 +99,16 @@ const optionsFor = (url: string, { width = 1280, scheme = 'light', scripted = fa
 
 async function openProfile(browser: Browser, options: BrowserContextOptions, key: string | null): Promise<Profile> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(patienceMs);
-  await slowPages(context);
-  if (key !== null) refuseWhatLasts(context);
+  context.setDefaultTimeout(eventTimeoutMs);
+  await blockOnAnswers(context);
+  if (key !== null) forbidPermanentChanges(context);
   const anchor = await context.newPage();
   await anchor.goto('/healthz');
   return { context, anchor, key };
 }
 
 /** Removes everything that a visitor has left in a profile. */
-async function empty({ context, anchor }: Profile): Promise<void> {
+async function clearProfile({ context, anchor }: Profile): Promise<void> {
   for (const page of context.pages()) if (page !== anchor) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
@@ -118,11 +118,11 @@ async function empty({ context, anchor }: Profile): Promise<void> {
 
 /** Contexts of Chromium occasionally hang while they close; such a context is abandoned and not reused. */
 async function closeOrLeave(context: BrowserContext): Promise<void> {
-  await Promise.race([context.close(), delay(patienceMs, undefined, { ref: false })]);
+  await Promise.race([context.close(), delay(eventTimeoutMs, undefined, { ref: false })]);
 }
 
 /** Rejects changes that cannot be undone for the next visitor. */
-function refuseWhatLasts(context: BrowserContext): void {
+function forbidPermanentChanges(context: BrowserContext): void {
   const refuse = (): never => {
     throw new Error('A browser is changed for good by whoever has come to it with `alone` only');
   };

@@ -7,17 +7,17 @@ import { worldOfFile } from './worldOfFile.ts';
 const world = worldOfFile();
 
 const owner = { email: 'owner@cn.example', language: 'en' } as const;
-const isOfOrders = (request: Request) => request.url().endsWith(scriptOf('src/pages/orders.tsx'));
+const isOrdersScript = (request: Request) => request.url().endsWith(scriptOf('src/pages/orders.tsx'));
 const isOrderList = (request: Request) => request.url().includes('/mall/order/list');
 
 it('hovering over a link fetches the code of its page, and pressing it fetches the data', async () => {
   const { page } = await world.person(owner);
   await page.goto('/mall/voucher', { waitUntil: 'networkidle' });
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(isOfOrders(request) ? 'chunk' : isOrderList(request) ? 'orders' : ''));
+  page.on('request', (request) => asked.push(isOrdersScript(request) ? 'chunk' : isOrderList(request) ? 'orders' : ''));
   const link = page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'Orders' });
 
-  const [, chunk] = await Promise.all([link.hover(), page.waitForRequest(isOfOrders)]);
+  const [, chunk] = await Promise.all([link.hover(), page.waitForRequest(isOrdersScript)]);
   const [, list] = await Promise.all([page.mouse.down(), page.waitForRequest(isOrderList)]);
   await Promise.all([chunk.response(), list.response()]);
   expect(page.url()).toContain('/mall/voucher');
@@ -27,14 +27,14 @@ it('hovering over a link fetches the code of its page, and pressing it fetches t
 });
 
 /** Parts that a page fetches only when it needs them; documents do not announce them or their texts. */
-const laterParts = ['signInRisk', 'supportDialog', 'laterPurchase'];
-const whereNeeded = [...partsOf('.')].flatMap(([source, part]) =>
-  laterParts.includes(part) ? [source, `locales/en.po?part=${part}`] : [],
+const onDemandParts = ['signInRisk', 'supportDialog', 'laterPurchase'];
+const onDemandSources = [...partsOf('.')].flatMap(([source, part]) =>
+  onDemandParts.includes(part) ? [source, `locales/en.po?part=${part}`] : [],
 );
 
-function filesWhereNeeded(): readonly string[] {
+function onDemandFiles(): readonly string[] {
   const built = builtFiles();
-  const sources = new Set(whereNeeded);
+  const sources = new Set(onDemandSources);
   for (const source of sources) for (const each of built[source]?.imports ?? []) sources.add(each);
   return [...sources].flatMap((source) => {
     const { file, css } = built[source] ?? {};
@@ -42,9 +42,9 @@ function filesWhereNeeded(): readonly string[] {
   });
 }
 
-const starts = ['home', 'store', 'order', 'voucher', 'user', 'notices', 'crm-export', 'appointment'];
+const firstPages = ['home', 'store', 'order', 'voucher', 'user', 'notices', 'crm-export', 'appointment'];
 
-it.each(starts)(
+it.each(firstPages)(
   'the document of %s announces the scripts and styles that its page needs, each fetched once',
   async (start) => {
     const { page } = await world.person(owner);
@@ -55,7 +55,7 @@ it.each(starts)(
     });
     const document = await page.goto(`/mall/${start}`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const mayCome = filesWhereNeeded();
+    const mayCome = onDemandFiles();
     const said = `${document?.headers().link}${await document?.text()}`;
     expect(fetched.filter((file) => !said.includes(file) && !mayCome.includes(file))).toEqual([]);
     // Each is fetched once: pages use what was prefetched.

@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Accessibility faults of a page in both colour schemes, and horizontal overflow. Empty if all is well. */
-export async function problemsOf(page: Page): Promise<readonly string[]> {
+export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe);
   return [...(await problemsAsItIs(page)), ...(await problemsInOtherScheme(page))];
 }

@@ -43,14 +43,14 @@ async function open(hash = '', look: Parameters<Browser['newPage']>[0] = {}): Pr
   return asked;
 }
 
-const told = () => page.locator('#now').textContent();
+const currentStepText = () => page.locator('#now').textContent();
 const hash = () => page.evaluate(() => location.hash);
 
 describe('path report', () => {
   it('the path report opens at the step that its address names, and requests no other file', async () => {
     const asked = await open('#path-1-step-2');
     expect(asked).toEqual([address]);
-    expect(await told()).toMatch(/^Path 1, step 2: .+ → .+$/);
+    expect(await currentStepText()).toMatch(/^Path 1, step 2: .+ → .+$/);
     const current = page.locator('[aria-current=step]');
     await expect.poll(async () => [await current.count(), await current.isVisible()]).toEqual([1, true]);
     await expect.poll(() => page.locator('#picture .leaf.now').count()).toBe(1);

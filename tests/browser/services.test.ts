@@ -4,14 +4,14 @@ import { openServiceSave } from '#contract/calls/suite.ts';
 import { serviceSwitchings } from '#server/modules/openServices/tables.ts';
 import { orderProducts } from '#server/modules/products/tables.ts';
 import { tabTo } from './keyboard.ts';
-import { tightLooks } from './looks.ts';
-import { problemsOf } from './problemsOf.ts';
+import { narrowDisplays } from './looks.ts';
+import { accessibilityProblems } from './problemsOf.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 beforeEach(() => world.db.delete(serviceSwitchings));
 
-async function opened(email = 'owner@cn.example') {
+async function openPage(email = 'owner@cn.example') {
   const { page, context } = await world.person({ email });
   await page.goto('/mall/services');
   await page.getByRole('heading', { level: 1, name: 'Services and add-ons' }).waitFor();
@@ -34,10 +34,10 @@ it('the main account reaches the services from home, switches one by keyboard an
 });
 
 it('switching a service that another window has switched is refused, and shows its current state [SRV-04]', async () => {
-  const one = await opened();
+  const one = await openPage();
   await one.tracking.click();
   await one.page.getByText(/^Turned on by/).waitFor();
-  const other = await opened();
+  const other = await openPage();
   await one.tracking.click();
   await one.page
     .getByText(/^Turned off by/)
@@ -53,10 +53,10 @@ it('switching a service that another window has switched is refused, and shows i
 });
 
 it('a child account or a client whose plan lacks a service cannot switch it [SRV-03]', async () => {
-  const { page, tracking } = await opened('member@cn.example');
+  const { page, tracking } = await openPage('member@cn.example');
   await page.getByText('Only the main account can turn services on or off. You can see which are on.').waitFor();
   await expect.poll(() => tracking.isDisabled()).toBe(true);
-  const newcomer = await opened('new@cn.example');
+  const newcomer = await openPage('new@cn.example');
   await expect.poll(() => newcomer.tracking.isDisabled()).toBe(true);
   await newcomer.page.getByText('Your plan and add-ons don’t include this service right now.').first().waitFor();
 });
@@ -64,7 +64,7 @@ it('a child account or a client whose plan lacks a service cannot switch it [SRV
 it('a service of an expired plan shows the expiry date and links to the renewal [SRV-01]', async () => {
   const ends_at = new Date('2026-02-14T04:00:00Z');
   await world.db.update(orderProducts).set({ ends_at }).where(eq(orderProducts.client_id, 'client-hk'));
-  const { page, tracking } = await opened('owner@hk.example');
+  const { page, tracking } = await openPage('owner@hk.example');
   await page.getByText('The plan that included this service expired on Feb 14, 2026.').first().waitFor();
   await expect.poll(() => tracking.isDisabled()).toBe(true);
   await expect.poll(() => page.getByText('Expired', { exact: true }).count()).toBeGreaterThan(0);
@@ -73,19 +73,19 @@ it('a service of an expired plan shows the expiry date and links to the renewal 
 });
 
 it('a service whose switch request failed stays as it was and reports the failure [SRV-04]', async () => {
-  const { page, tracking } = await opened();
+  const { page, tracking } = await openPage();
   await page.route(`**${openServiceSave.path}`, (route) => route.abort('connectionreset'), { times: 1 });
   await tracking.click();
   await page.getByText('We couldn’t connect. Try again in a moment.').waitFor();
   await expect.poll(() => tracking.isChecked()).toBe(false);
 });
 
-it.each(tightLooks)(
+it.each(narrowDisplays)(
   'the services page fits $width px and is accessible in $language, $scheme [SRV-03]',
   async (look) => {
     const { page } = await world.person({ email: 'owner@cn.example', ...look });
     await page.goto('/mall/services');
     await page.getByRole('switch').first().waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   },
 );

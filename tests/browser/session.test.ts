@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sessionSignOut, settingsRead } from '#contract/calls/session.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { problemsOf } from './problemsOf.ts';
+import { accessibilityProblems } from './problemsOf.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 
 /** Fails every request for an address until the returned function is called. */
-async function cutOff(page: Page, path: string): Promise<() => Promise<void>> {
+async function failRequests(page: Page, path: string): Promise<() => Promise<void>> {
   const address = `**/oss${path}*`;
   await page.route(address, (route) => route.abort('connectionreset'));
   return () => page.unroute(address);
 }
 
-const notReached = (page: Page) =>
+const signInUnreachableAlert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'You’re no longer signed in, but we couldn’t open the sign-in page.' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -23,7 +23,7 @@ describe('signing out [SES-12]', () => {
   it('a failed sign-out is reported, leaves the user signed in, and works on a retry', async () => {
     const { page } = await world.person({ email: 'owner@cn.example', scripted: true });
     await page.goto('/mall/home');
-    const comesBack = await cutOff(page, sessionSignOut.path);
+    const comesBack = await failRequests(page, sessionSignOut.path);
     const account = page.getByRole('banner').getByRole('button', { name: /^Account/ });
     await account.click();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -32,7 +32,7 @@ describe('signing out [SES-12]', () => {
     // The menu covers links of the page, wherever it ends.
     await page.keyboard.press('Escape');
     await expect.poll(() => account.getAttribute('aria-expanded')).toBe('false');
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await told.getByRole('button', { name: 'Close' }).click();
     await told.waitFor({ state: 'detached' });
     await page.goto('/mall/voucher');
@@ -49,7 +49,7 @@ describe('signing out [SES-12]', () => {
 });
 
 /** Serves the pages without completing the document, so that they request the deployment's settings. */
-const fromAnotherServer = (page: Page) =>
+const servePlainDocuments = (page: Page) =>
   page.route('**/mall/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -60,8 +60,8 @@ const fromAnotherServer = (page: Page) =>
 describe('unreachable deployment settings', () => {
   it('a page without deployment settings reports it, and loads on a retry', async () => {
     const { page } = await world.person({ email: 'owner@cn.example', scripted: true });
-    await fromAnotherServer(page);
-    const comesBack = await cutOff(page, settingsRead.path);
+    await servePlainDocuments(page);
+    const comesBack = await failRequests(page, settingsRead.path);
     await page.goto('/mall/home');
     await page.getByRole('heading', { name: 'We couldn’t connect. Try again in a moment.' }).waitFor();
     await comesBack();
@@ -71,13 +71,13 @@ describe('unreachable deployment settings', () => {
 
   it('an unreachable sign-in page is reported to a visitor without a session, and opens on a retry [SES-11]', async () => {
     const { page } = await world.person({ scripted: true });
-    await fromAnotherServer(page);
-    const comesBack = await cutOff(page, settingsRead.path);
+    await servePlainDocuments(page);
+    const comesBack = await failRequests(page, settingsRead.path);
     await page.goto('/mall/order/paid');
-    await notReached(page).getByRole('button', { name: 'Try again' }).click();
-    await notReached(page).waitFor();
+    await signInUnreachableAlert(page).getByRole('button', { name: 'Try again' }).click();
+    await signInUnreachableAlert(page).waitFor();
     await comesBack();
-    await notReached(page).getByRole('button', { name: 'Try again' }).click();
+    await signInUnreachableAlert(page).getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL('**/login?**');
     const { origin, searchParams } = new URL(page.url());
     expect(searchParams.get('return')).toBe(`${origin}/mall/order/paid`);

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { BrowserContext } from 'playwright-core';
 
 /** Delay of each answer to a page, in ms, from MALLFLOW_SLOW_PAGES; 0: none. */
-const standsMs = Number(process.env.MALLFLOW_SLOW_PAGES ?? '0');
+const blockMs = Number(process.env.MALLFLOW_SLOW_PAGES ?? '0');
 
 const path = '/stand-still';
 
@@ -10,8 +10,8 @@ const path = '/stand-still';
  * Blocks a window's pages whenever they get an answer, as on a busy machine: a test that reads before the page has
  * processed the answer fails. Blocks with a synchronous request, which takes no CPU time.
  */
-export async function slowPages(context: BrowserContext): Promise<void> {
-  if (standsMs === 0) return;
+export async function blockOnAnswers(context: BrowserContext): Promise<void> {
+  if (blockMs === 0) return;
   await context.addInitScript((address) => {
     const { fetch } = window;
     window.fetch = async (...asked) => {
@@ -29,9 +29,9 @@ export async function slowPages(context: BrowserContext): Promise<void> {
 }
 
 /** Answers the pages' blocking requests late. */
-export const answeringSlowly =
+export const withSlowAnswers =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
-    if (standsMs === 0 || request.url !== path) return answer(request, response);
-    setTimeout(() => response.end(), standsMs);
+    if (blockMs === 0 || request.url !== path) return answer(request, response);
+    setTimeout(() => response.end(), blockMs);
   };

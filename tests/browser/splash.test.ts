@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { scriptOf } from './builtFiles.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -19,7 +19,7 @@ it('the splash screen shows the brand until the page is rendered, and is then re
   held.resolve();
   await page
     .getByRole('main')
-    .getByRole('heading', { level: 1, name: wordsIn('en')('Hello, {name}').replace('{name}', '林晓') })
+    .getByRole('heading', { level: 1, name: translatorFor('en')('Hello, {name}').replace('{name}', '林晓') })
     .waitFor();
   await expect.poll(() => splash.count()).toBe(0);
 });

@@ -4,20 +4,20 @@ import { activityBanner, permissionRead, planVersionRead } from '#contract/calls
 import type { Language } from '#contract/languages.ts';
 import { contentWidth } from './contentWidth.ts';
 import { expectFocus } from './keyboard.ts';
-import { looks } from './looks.ts';
-import { problemsOf } from './problemsOf.ts';
+import { displays } from './looks.ts';
+import { accessibilityProblems } from './problemsOf.ts';
 import { readNow } from './readNow.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
-const say = wordsIn('en');
+const translate = translatorFor('en');
 
-type Who = Parameters<World['person']>[0];
-const everything = 'owner@hk.example';
+type VisitorOptions = Parameters<World['person']>[0];
+const ownerOfEverything = 'owner@hk.example';
 
-async function open(who: Who, address = '/mall/home'): Promise<Page> {
+async function open(who: VisitorOptions, address = '/mall/home'): Promise<Page> {
   const { page } = await world.person(who);
   await page.goto(address);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -25,7 +25,7 @@ async function open(who: Who, address = '/mall/home'): Promise<Page> {
 }
 
 const suite = (page: Page, language: Language = 'en') =>
-  page.getByRole('navigation', { name: wordsIn(language)('Suite'), exact: true });
+  page.getByRole('navigation', { name: translatorFor(language)('Suite'), exact: true });
 const mall = (page: Page) => page.getByRole('navigation', { name: 'Mall', exact: true });
 const group = (page: Page, name: string | RegExp) => suite(page).getByRole('button', { name });
 const item = (page: Page, name: string) => suite(page).getByRole('link', { name, exact: true });
@@ -42,7 +42,7 @@ describe('suite menu entries [SUI-01, SUI-02]', () => {
   const people: readonly (readonly [string, string, Language, readonly string[]])[] = [
     [
       'a main account with everything',
-      everything,
+      ownerOfEverything,
       'en',
       [
         'Dashboard',
@@ -118,7 +118,7 @@ describe('suite menu entries [SUI-01, SUI-02]', () => {
         Promise.all([item(page, 'Company intelligence').count(), item(page, 'Company search').count()]),
       );
     };
-    expect([await leads(everything), await leads('member@cn.example')]).toEqual([
+    expect([await leads(ownerOfEverything), await leads('member@cn.example')]).toEqual([
       [1, 0],
       [0, 1],
     ]);
@@ -138,7 +138,7 @@ describe('menu columns [SUI-03]', () => {
   };
 
   it('the menu columns have their specified sizes, and an expanded menu stays so after a reload [FRA-02]', async () => {
-    const page = await open({ email: everything });
+    const page = await open({ email: ownerOfEverything });
     expect(await sizes(page)).toEqual({ header: 66, suite: 64, mall: 200, content: 920 });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Expand menu' }).click();
@@ -149,7 +149,7 @@ describe('menu columns [SUI-03]', () => {
   });
 
   it('the width of the suite menu is remembered separately for mail pages', async () => {
-    const page = await open({ email: everything });
+    const page = await open({ email: ownerOfEverything });
     await page.getByRole('button', { name: 'Expand menu' }).click();
     await group(page, 'Mail').click();
     await item(page, 'Inbox').click();
@@ -161,7 +161,7 @@ describe('menu columns [SUI-03]', () => {
   });
 
   it('a window too narrow for two menu columns has the suite menu in a drawer', async () => {
-    const page = await open({ email: everything, width: 1000 });
+    const page = await open({ email: ownerOfEverything, width: 1000 });
     await expect
       .poll(async () => [await suite(page).count(), (await mall(page).boundingBox())?.width])
       .toEqual([0, 64]);
@@ -174,7 +174,7 @@ describe('menu columns [SUI-03]', () => {
   });
 
   it('the suite menu is rendered only from 1200 px of width', async () => {
-    const page = await open({ email: everything, width: 1000 });
+    const page = await open({ email: ownerOfEverything, width: 1000 });
     const drawn = page.locator('nav[aria-label="Suite"] [data-stop]');
     await expect.poll(() => drawn.count()).toBe(0);
     await page.setViewportSize({ width: 1200, height: 900 });
@@ -186,7 +186,7 @@ describe('menu columns [SUI-03]', () => {
 
 describe('suite menu groups [SUI-05]', () => {
   it('a menu group opens after 100 ms of hovering, and closes 100 ms after the pointer has left', async () => {
-    const { page } = await world.person({ email: everything, alone: true });
+    const { page } = await world.person({ email: ownerOfEverything, alone: true });
     await page.clock.install();
     await page.goto('/mall/home');
     await group(page, 'Mail').waitFor();
@@ -206,7 +206,7 @@ describe('suite menu groups [SUI-05]', () => {
   });
 
   it('a menu icon shows its name on hover and on keyboard focus, until Escape is pressed', async () => {
-    const page = await open({ email: everything });
+    const page = await open({ email: ownerOfEverything });
     const named = (name: string) => suite(page).locator('li > span', { hasText: name });
     await group(page, 'Mail').waitFor();
     await item(page, 'Dashboard').hover();
@@ -222,7 +222,7 @@ describe('suite menu groups [SUI-05]', () => {
   });
 
   it('a menu group that was clicked stays open until a click elsewhere', async () => {
-    const page = await open({ email: everything });
+    const page = await open({ email: ownerOfEverything });
     await group(page, 'Mail').click();
     await page.getByRole('heading', { level: 1 }).hover();
     await item(page, 'Inbox').waitFor();
@@ -231,7 +231,7 @@ describe('suite menu groups [SUI-05]', () => {
   });
 
   it('the keyboard opens menu groups and moves through three levels and back', async () => {
-    const page = await open({ email: everything });
+    const page = await open({ email: ownerOfEverything });
     await group(page, 'Mail').focus();
     await page.keyboard.press('Enter');
     await item(page, 'Inbox').waitFor();
@@ -267,7 +267,7 @@ describe('suite menu groups [SUI-05]', () => {
   });
 
   it('a touch opens menu groups in the drawer of a phone, and closing it returns the focus', async () => {
-    const page = await open({ email: everything, width: 360 });
+    const page = await open({ email: ownerOfEverything, width: 360 });
     const menu = mall(page).getByRole('button', { name: 'Menu', exact: true });
     await menu.tap();
     const dialog = page.getByRole('dialog');
@@ -285,7 +285,7 @@ describe('suite menu groups [SUI-05]', () => {
   });
 
   it('the menu drawer opens again when its button is pressed right after the focus has returned', async () => {
-    const page = await open({ email: everything, width: 360 });
+    const page = await open({ email: ownerOfEverything, width: 360 });
     await mall(page).getByRole('button', { name: 'Menu', exact: true }).tap();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -303,7 +303,7 @@ describe('suite menu groups [SUI-05]', () => {
 
 describe('menu badge of an activity [SUI-04]', () => {
   it('an activity is marked on its menu group, then on the PayPal bills entry of the open group', async () => {
-    const page = await open({ email: everything });
+    const page = await open({ email: ownerOfEverything });
     await group(page, 'Quotes and orders, Promo').click();
     await page.getByRole('button', { name: 'Cash collections' }).click();
     await suite(page).getByRole('link', { name: 'PayPal bills Promo' }).waitFor();
@@ -314,7 +314,7 @@ describe('menu badge of an activity [SUI-04]', () => {
     ['there is none', { status: 200, json: { code: 0, msg: '', data: { activity_type: 0 } } }],
     ['nobody knows', { status: 503, body: '' }],
   ])('no activity is marked in the menu when %s', async (_, answer) => {
-    const { page } = await world.person({ email: everything });
+    const { page } = await world.person({ email: ownerOfEverything });
     await page.route(`**/crm${activityBanner.path}*`, (route) => route.fulfill(answer));
     await page.goto('/mall/home');
     await group(page, /^Quotes and orders$/).click();
@@ -326,14 +326,14 @@ describe('menu badge of an activity [SUI-04]', () => {
 
 describe('suite entries outside of the mall [SUI-06]', () => {
   it.each([
-    ['says so', everything, 'trade.paypal', '“PayPal bills” isn’t part of the mall'],
+    ['says so', ownerOfEverything, 'trade.paypal', '“PayPal bills” isn’t part of the mall'],
     ['says what is not in the plan', 'owner@cn.example', 'trade.paypal', 'Your current plan doesn’t include it.'],
-    ['says what is not activated', 'owner@cn.example', 'leads.pool', say('This feature isn’t turned on')],
+    ['says what is not activated', 'owner@cn.example', 'leads.pool', translate('This feature isn’t turned on')],
     [
       'says what is not permitted',
       'member@cn.example',
       'customers.pool',
-      say('You don’t have permission to use this feature'),
+      translate('You don’t have permission to use this feature'),
     ],
   ])('the page of an entry outside of the mall %s, and links home', async (_, email, entry, words) => {
     const page = await open({ email }, `/mall/suite/${entry}`);
@@ -345,13 +345,13 @@ describe('suite entries outside of the mall [SUI-06]', () => {
   it.each(['nothing', 'trade', 'customers.export'])(
     'the suite entry %s has no page and is not found',
     async (entry) => {
-      const page = await open({ email: everything }, `/mall/suite/${entry}`);
-      await page.getByRole('heading', { level: 1, name: say('error.not_found') }).waitFor();
+      const page = await open({ email: ownerOfEverything }, `/mall/suite/${entry}`);
+      await page.getByRole('heading', { level: 1, name: translate('error.not_found') }).waitFor();
     },
   );
 
   it('a suite entry within the mall opens its page and marks its group as active', async () => {
-    const page = await open({ email: everything });
+    const page = await open({ email: ownerOfEverything });
     await group(page, 'Management').click();
     await item(page, 'Company profile').click();
     await page.waitForURL('**/mall/enterprise');
@@ -372,7 +372,7 @@ describe('deployment with a suite address [SUI-80]', () => {
   };
 
   it('suite menu entries lead to their own address in the suite, or else to its first page', async () => {
-    const page = await visit(everything, '/mall/home');
+    const page = await visit(ownerOfEverything, '/mall/home');
     await page.route('https://suite.example/**', (route) => route.fulfill({ body: 'the suite' }));
     await group(page, 'Mail').click();
     await item(page, 'Inbox').click();
@@ -388,18 +388,18 @@ describe('deployment with a suite address [SUI-80]', () => {
   });
 
   it('the page of a suite entry links to the suite only with permission, and else says what is missing', async () => {
-    const page = await visit(everything, '/mall/suite/mail.inbox');
+    const page = await visit(ownerOfEverything, '/mall/suite/mail.inbox');
     const there = page.getByRole('main').getByRole('link', { name: 'Open “Inbox” in the suite' });
     await expect.poll(() => there.getAttribute('href')).toBe('https://suite.example/app/mail/inbox');
     const other = await visit('member@cn.example', '/mall/suite/customers.pool');
-    await other.getByText(say('You don’t have permission to use this feature')).waitFor();
+    await other.getByText(translate('You don’t have permission to use this feature')).waitFor();
     await expect.poll(() => other.getByRole('link', { name: /in the suite$/ }).count()).toBe(0);
   });
 });
 
 describe('pages without the suite menu [SUI-07]', () => {
   it('a page is shown before its suite menu has loaded', async () => {
-    const { page } = await world.person({ email: everything });
+    const { page } = await world.person({ email: ownerOfEverything });
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -419,7 +419,7 @@ describe('pages without the suite menu [SUI-07]', () => {
   it.each([1280, 360])(
     'a page is shown when the suite menu cannot be read, which can be retried at %i px',
     async (width) => {
-      const { page } = await world.person({ email: everything, width });
+      const { page } = await world.person({ email: ownerOfEverything, width });
       const calls = `**/crm${permissionRead.path}*`;
       await page.route(calls, (route) => route.abort('connectionreset'));
       await page.goto('/mall/home');
@@ -436,9 +436,9 @@ describe('pages without the suite menu [SUI-07]', () => {
   );
 });
 
-it.each(looks)('the suite menu is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
-  const { page } = await world.person({ ...look, email: everything, scripted: true });
-  const words = wordsIn(look.language);
+it.each(displays)('the suite menu is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
+  const { page } = await world.person({ ...look, email: ownerOfEverything, scripted: true });
+  const words = translatorFor(look.language);
   await page.goto('/mall/suite/mail.inbox');
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   if (look.width === 360) await page.getByRole('button', { name: words('Menu') }).click();
@@ -446,9 +446,9 @@ it.each(looks)('the suite menu is accessible in $language at $width px, $scheme 
   await menu.getByRole('button', { name: words('Quotes and orders') }).click();
   await menu.getByRole('button', { name: words('Cash collections') }).click();
   await menu.getByRole('link', { name: words('PayPal bills') }).waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
   if (look.width === 360) return;
   await page.getByRole('button', { name: words('Expand menu') }).click();
   await menu.getByRole('button', { name: words('Opportunities') }).click();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });

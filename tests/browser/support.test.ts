@@ -7,24 +7,24 @@ import { flowTraceRead, flowTraceStore } from '#contract/calls/trace.ts';
 import { codes } from '#contract/codes.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { flowTraces } from '#server/modules/traces/tables.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { replayed } from '../flowkit/recorded.ts';
-import { act, choose } from '../flows/purchase/journeys.ts';
+import type { PageDriver } from '../flowkit/reader.ts';
+import { replayTrace } from '../flowkit/recorded.ts';
+import { choose, performEvent } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { expectFocus } from './keyboard.ts';
-import { wordsIn } from './words.ts';
-import { beginAnew } from './world.ts';
+import { translatorFor } from './words.ts';
+import { closeUnfinishedWork } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const email = 'new@cn.example';
-const say = wordsIn('en');
+const translate = translatorFor('en');
 const typedCode = 'HARBOUR-OWN-77';
 const world = worldOfFile(async ({ db }) => {
-  await beginAnew(db);
+  await closeUnfinishedWork(db);
   await db.delete(flowTraces);
 });
 
-interface Caller extends Reader {
+interface Caller extends PageDriver {
   readonly context: BrowserContext;
   readonly sent: readonly string[];
 }
@@ -35,33 +35,34 @@ async function caller(who = email): Promise<Caller> {
   page.on('request', (request) => {
     if (request.url().endsWith(flowTraceStore.path)) sent.push(request.postData() ?? '');
   });
-  return { page, context, say, sent };
+  return { page, context, say: translate, sent };
 }
 
-const ask = ({ page }: Reader) => page.getByRole('button', { name: say('Get a support code') });
-const dialogOf = ({ page }: Reader) => page.getByRole('dialog');
-const pressIn = (reader: Reader, name: string) =>
+const askButton = ({ page }: PageDriver) => page.getByRole('button', { name: translate('Get a support code') });
+const dialogOf = ({ page }: PageDriver) => page.getByRole('dialog');
+const pressIn = (reader: PageDriver, name: string) =>
   dialogOf(reader)
-    .getByRole('button', { name: say(name).replace('{label}', say('support code')), exact: true })
+    .getByRole('button', { name: translate(name).replace('{label}', translate('support code')), exact: true })
     .click();
-const helpOf = ({ page }: Reader) => page.getByRole('banner').getByRole('button', { name: say('Help'), exact: true });
+const helpOf = ({ page }: PageDriver) =>
+  page.getByRole('banner').getByRole('button', { name: translate('Help'), exact: true });
 
-async function loseThePrice(reader: Caller): Promise<void> {
+async function failPriceFromStart(reader: Caller): Promise<void> {
   await reader.page.goto('/mall/store/new');
   await choose(reader, 'new');
-  await loseThePriceHere(reader);
+  await failPrice(reader);
 }
 
-async function loseThePriceHere(reader: Caller): Promise<void> {
-  await act(reader, { type: 'invite.enter', code: typedCode });
+async function failPrice(reader: Caller): Promise<void> {
+  await performEvent(reader, { type: 'invite.enter', code: typedCode });
   await reader.page.route(`**${orderPrice.path}*`, (route) => route.abort('connectionreset'));
-  await act(reader, { type: 'years.set', years: 3 });
+  await performEvent(reader, { type: 'years.set', years: 3 });
   await stateLocators['choosing.price.failed'](reader).waitFor();
 }
 
-async function codeOf(reader: Reader): Promise<string> {
+async function codeOf(reader: PageDriver): Promise<string> {
   await dialogOf(reader)
-    .getByRole('heading', { name: say('Your support code') })
+    .getByRole('heading', { name: translate('Your support code') })
     .waitFor();
   const code = dialogOf(reader)
     .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -70,7 +71,7 @@ async function codeOf(reader: Reader): Promise<string> {
 }
 
 /** The data that the dialog shows before sending, complete. */
-async function shownIn(reader: Reader): Promise<unknown> {
+async function shownData(reader: PageDriver): Promise<unknown> {
   await dialogOf(reader).locator('summary').click();
   return JSON.parse(await dialogOf(reader).getByRole('textbox').inputValue());
 }
@@ -85,10 +86,10 @@ describe('support code beside an error', () => {
     const [draft, price] = await Promise.all([
       answered(flowDraftOpen.path).then((response) => response.json()),
       answered(orderPrice.path).then((response) => response.text()),
-      loseThePrice(reader),
+      failPriceFromStart(reader),
     ]);
-    await ask(reader).click();
-    const shown = await shownIn(reader);
+    await askButton(reader).click();
+    const shown = await shownData(reader);
     expect(reader.sent).toEqual([]);
     await pressIn(reader, 'Send and get code');
     const code = await codeOf(reader);
@@ -120,8 +121,8 @@ describe('support code beside an error', () => {
 
   it('a trace stored in one browser is replayed from another to the identical state [SUP-03, SUP-04]', async () => {
     const reader = await caller();
-    await loseThePrice(reader);
-    await ask(reader).click();
+    await failPriceFromStart(reader);
+    await askButton(reader).click();
     await pressIn(reader, 'Send and get code');
     const code = await codeOf(reader);
 
@@ -130,7 +131,7 @@ describe('support code beside an error', () => {
       headers: { [sameSiteHeader.name]: sameSiteHeader.value },
     });
     const { data } = await answer.json();
-    const again = replayed(data.trace);
+    const again = replayTrace(data.trace);
     expect([again.identical, again.last.snapshot.value]).toEqual([
       true,
       { choosing: { price: 'failed', invite: 'unverified' } },
@@ -143,8 +144,8 @@ describe('support code beside an error', () => {
   it('declining a support code sends and stores nothing, and returns the focus [SUP-01, ACC-04]', async () => {
     const reader = await caller();
     const { page } = reader;
-    await loseThePrice(reader);
-    await ask(reader).focus();
+    await failPriceFromStart(reader);
+    await askButton(reader).focus();
     await page.keyboard.press('Enter');
     await expectFocus(page, 'h2 "Get a support code"');
     await page.keyboard.press('Escape');
@@ -161,9 +162,9 @@ describe('support code beside an error', () => {
 
   it('sending a trace offline says that nothing is lost, and a retry sends what was shown [SUP-07]', async () => {
     const reader = await caller();
-    await loseThePrice(reader);
-    await ask(reader).click();
-    const shown = await shownIn(reader);
+    await failPriceFromStart(reader);
+    await askButton(reader).click();
+    const shown = await shownData(reader);
     await reader.context.setOffline(true);
     await pressIn(reader, 'Send and get code');
     const alert = dialogOf(reader).getByRole('alert');
@@ -172,8 +173,8 @@ describe('support code beside an error', () => {
       .poll(() => alert.textContent())
       .toBe(
         [
-          say('You’re offline. Check your connection and try again.'),
-          say('Nothing was lost. The record stays here while this page is open.'),
+          translate('You’re offline. Check your connection and try again.'),
+          translate('Nothing was lost. The record stays here while this page is open.'),
         ].join(''),
       );
     await reader.context.setOffline(false);
@@ -190,33 +191,33 @@ describe('support code beside an error', () => {
     // The page retries when the connection is back, and fails again: the question stays visible.
     await reader.page.route(`**${orderPrice.path}*`, (route) => route.abort('connectionreset'));
     await reader.context.setOffline(true);
-    await act(reader, { type: 'years.set', years: 3 });
+    await performEvent(reader, { type: 'years.set', years: 3 });
     await stateLocators['choosing.price.failed'](reader).waitFor();
-    await ask(reader).click();
-    const words = say('You’re offline. Check your connection and try again.');
-    const alert = reader.page.getByRole('alert', { name: say('We couldn’t prepare the support code.') });
+    await askButton(reader).click();
+    const words = translate('You’re offline. Check your connection and try again.');
+    const alert = reader.page.getByRole('alert', { name: translate('We couldn’t prepare the support code.') });
     await alert.getByText(words).waitFor();
     await reader.context.setOffline(false);
-    await alert.getByRole('button', { name: say('Try again') }).click();
+    await alert.getByRole('button', { name: translate('Try again') }).click();
     await pressIn(reader, 'Don’t send');
     await expect.poll(() => dialogOf(reader).count()).toBe(0);
-    await ask(reader).click();
+    await askButton(reader).click();
     await pressIn(reader, 'Send and get code');
     await codeOf(reader);
-    expect(replayed(traceIn(reader.sent[0])).identical).toBe(true);
+    expect(replayTrace(traceIn(reader.sent[0])).identical).toBe(true);
   });
 
   it('the rate limit of support codes says that the codes already given can be used [SUP-09]', async () => {
     const reader = await caller();
-    await loseThePrice(reader);
+    await failPriceFromStart(reader);
     await reader.page.route(`**${flowTraceStore.path}`, (route) =>
       route.fulfill({ json: { code: codes.too_many_requests.code, data: { retry_after_seconds: 3600 }, msg: '' } }),
     );
-    await ask(reader).click();
+    await askButton(reader).click();
     await pressIn(reader, 'Send and get code');
     await dialogOf(reader)
       .getByText(
-        say(
+        translate(
           'You’ve reached the hourly limit for support codes. Share an existing code with support, or try again later.',
         ),
       )
@@ -225,15 +226,15 @@ describe('support code beside an error', () => {
 
   it('a trace that the server rejects is reported as a fault of the service [SUP-14]', async () => {
     const reader = await caller();
-    await loseThePrice(reader);
+    await failPriceFromStart(reader);
     await reader.page.route(`**${flowTraceStore.path}`, (route) =>
       route.fulfill({ status: 400, json: { code: codes.invalid_request.code, data: null, msg: 'Please check it.' } }),
     );
-    await ask(reader).click();
+    await askButton(reader).click();
     await pressIn(reader, 'Send and get code');
     await dialogOf(reader)
       .getByRole('alert', {
-        name: say('Something went wrong on our side. Try again. If it keeps happening, contact us.'),
+        name: translate('Something went wrong on our side. Try again. If it keeps happening, contact us.'),
       })
       .waitFor();
   });
@@ -244,27 +245,27 @@ describe('support code beside an error', () => {
     await reader.page.goto('/mall/store/new');
     await choose(reader, 'new');
     await reader.page.clock.setSystemTime((await reader.page.evaluate(() => Date.now())) - 3_600_000);
-    await loseThePriceHere(reader);
-    await ask(reader).click();
+    await failPrice(reader);
+    await askButton(reader).click();
     await pressIn(reader, 'Send and get code');
     await codeOf(reader);
-    expect(replayed(traceIn(reader.sent[0])).identical).toBe(true);
+    expect(replayTrace(traceIn(reader.sent[0])).identical).toBe(true);
   });
 
   it('a support code stays the same until the next event, and is then replaced by a new one', async () => {
     const reader = await caller();
-    await loseThePrice(reader);
-    await ask(reader).click();
+    await failPriceFromStart(reader);
+    await askButton(reader).click();
     await pressIn(reader, 'Send and get code');
     const first = await codeOf(reader);
     await pressIn(reader, 'Close');
-    await ask(reader).click();
+    await askButton(reader).click();
     expect([await codeOf(reader), reader.sent.length]).toEqual([first, 1]);
     await pressIn(reader, 'Close');
 
-    await act(reader, { type: 'years.set', years: 1 });
+    await performEvent(reader, { type: 'years.set', years: 1 });
     await stateLocators['choosing.price.failed'](reader).waitFor();
-    await ask(reader).click();
+    await askButton(reader).click();
     await pressIn(reader, 'Send and get code');
     const second = await codeOf(reader);
     const rows = await world.db.select({ code: flowTraces.code }).from(flowTraces).orderBy(desc(flowTraces.stored_at));
@@ -288,14 +289,14 @@ describe('support code beside an error', () => {
       });
     });
     await page.locator('input[name=years][value="3"]').click();
-    await page.getByRole('heading', { name: say('This page stopped working') }).waitFor();
+    await page.getByRole('heading', { name: translate('This page stopped working') }).waitFor();
     await page
       .getByRole('alert')
-      .getByRole('button', { name: say('Get a support code') })
+      .getByRole('button', { name: translate('Get a support code') })
       .click();
     await pressIn(reader, 'Send and get code');
     await codeOf(reader);
-    const again = replayed(traceIn(reader.sent[0]));
+    const again = replayTrace(traceIn(reader.sent[0]));
     expect([again.identical, again.steps.some(({ entry }) => entry.event.type === 'years.set')]).toEqual([true, true]);
   });
 });
@@ -306,21 +307,21 @@ describe('support code in the help panel', () => {
     const { page } = reader;
     await page.goto('/mall/home');
     await helpOf(reader).click();
-    await page.getByRole('heading', { name: say('No activity to send yet') }).waitFor();
-    await expect.poll(() => ask(reader).count()).toBe(0);
+    await page.getByRole('heading', { name: translate('No activity to send yet') }).waitFor();
+    await expect.poll(() => askButton(reader).count()).toBe(0);
 
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('Go to the store') })
+      .getByRole('link', { name: translate('Go to the store') })
       .click();
     await choose(reader, 'new');
     await helpOf(reader).click();
-    await ask(reader).click();
+    await askButton(reader).click();
     await dialogOf(reader).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => dialogOf(reader).count()).toBe(0);
     await expectFocus(page, 'button "Get a support code"');
-    await ask(reader).click();
+    await askButton(reader).click();
     await pressIn(reader, 'Send and get code');
     const code = await codeOf(reader);
     expect(await world.db.select({ code: flowTraces.code }).from(flowTraces)).toEqual([{ code }]);
@@ -333,22 +334,22 @@ describe('support code in the help panel', () => {
     await choose(reader, 'new');
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: say('Orders') })
+      .getByRole('link', { name: translate('Orders') })
       .first()
       .click();
-    await page.getByRole('heading', { level: 1, name: say('My orders') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: translate('My orders') }).waitFor();
     await helpOf(reader).click();
-    await ask(reader).waitFor();
+    await askButton(reader).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Account: / }).click();
-    await page.getByRole('button', { name: say('Sign out') }).click();
+    await page.getByRole('button', { name: translate('Sign out') }).click();
     await page.waitForURL('**/login?**');
     await page.locator('input[name=email]').fill('owner@hk.example');
     await page.locator('input[name=password]').fill('mallflow-demo');
     await page.locator('input[name=password]').press('Enter');
     await page.waitForURL('**/mall/**');
     await helpOf(reader).click();
-    await page.getByRole('heading', { name: say('No activity to send yet') }).waitFor();
-    await expect.poll(() => ask(reader).count()).toBe(0);
+    await page.getByRole('heading', { name: translate('No activity to send yet') }).waitFor();
+    await expect.poll(() => askButton(reader).count()).toBe(0);
   });
 });

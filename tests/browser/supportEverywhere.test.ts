@@ -6,7 +6,7 @@ import { orders } from '#server/modules/orders/tables.ts';
 import { storedTokenFor } from '#server/testing/orderTokens.ts';
 import { flows } from '../flows/index.ts';
 import { signIn } from './signIn.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
@@ -16,9 +16,9 @@ const order = 'cn-order-storage';
 const token = 'token-of-the-support-01';
 const owner = 'owner@cn.example';
 
-const say = wordsIn('en');
+const translate = translatorFor('en');
 
-async function flowOfCode(page: Page, words = say): Promise<unknown> {
+async function flowOfCode(page: Page, words = translate): Promise<unknown> {
   const sent = page.waitForRequest((request) => request.url().includes('/mall/flow/trace-store'));
   await page
     .getByRole('main')
@@ -35,7 +35,7 @@ async function flowOfCode(page: Page, words = say): Promise<unknown> {
 }
 
 /** A Japanese client, on the host without a header. */
-async function inJapan(address: string): Promise<Page> {
+async function openJapanesePage(address: string): Promise<Page> {
   const { page } = await world.person({ host: 'jp.localhost', language: null });
   await page.goto(address);
   await page.waitForURL('**/login?**');
@@ -58,18 +58,18 @@ describe('support code on each page', () => {
       }
       await page
         .getByRole('banner')
-        .getByRole('button', { name: say('Help'), exact: true })
+        .getByRole('button', { name: translate('Help'), exact: true })
         .click();
       await page
-        .getByRole('button', { name: say('Get a support code') })
+        .getByRole('button', { name: translate('Get a support code') })
         .last()
         .waitFor();
     },
   );
 
   it('the store on the Japanese host, which has no header, offers a support code for the purchase [SUP-17]', async () => {
-    const page = await inJapan('/mall/store');
-    expect(await flowOfCode(page, wordsIn('ja'))).toBe('purchase');
+    const page = await openJapanesePage('/mall/store');
+    expect(await flowOfCode(page, translatorFor('ja'))).toBe('purchase');
   });
 
   it('the store in the mini-program offers a support code for the purchase [SUP-17]', async () => {
@@ -86,8 +86,10 @@ describe('support code on each page', () => {
   });
 
   it('a page without header offers no support code before a flow was begun', async () => {
-    const page = await inJapan('/mall/voucher');
+    const page = await openJapanesePage('/mall/voucher');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: wordsIn('ja')('Get a support code') }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: translatorFor('ja')('Get a support code') }).count())
+      .toBe(0);
   });
 });

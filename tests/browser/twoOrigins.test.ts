@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityBanner } from '#contract/calls/suite.ts';
 import { languageCookie } from '#contract/languages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { choose, place, review } from '../flows/purchase/journeys.ts';
-import { errorsOn } from './errorsOn.ts';
+import type { PageDriver } from '../flowkit/reader.ts';
+import { choose, placeOrder, review } from '../flows/purchase/journeys.ts';
+import { collectErrors } from './errorsOn.ts';
 import { openTwoOrigins, type TwoOrigins } from './twoOrigins.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
-const say = wordsIn('en');
+const translate = translatorFor('en');
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.locator('input[name=email]').fill(email);
@@ -29,7 +29,7 @@ describe.each([
 
   async function visit(address: string): Promise<{ readonly page: Page; readonly errors: readonly string[] }> {
     const page = await (await origins.visitor()).newPage();
-    const errors = errorsOn(page);
+    const errors = collectErrors(page);
     await page.goto(base + address);
     return { page, errors };
   }
@@ -71,20 +71,20 @@ describe.each([
       expect(cookies.find(({ name }) => name === languageCookie.name)?.value).toBe('en');
     }
     await page.goto(`${base}/store/new`);
-    const reader: Reader = { page, say };
+    const reader: PageDriver = { page, say: translate };
     await choose(reader, 'new');
     await review(reader);
-    await place(reader);
+    await placeOrder(reader);
     await page.goto(`${base}/order/unpaid`);
     await page.getByRole('table').getByRole('link').first().click();
     await page.waitForURL('**/order/unpaid/detail/**');
     await page.reload();
-    const link = page.getByRole('link', { name: say('Shareable payment page (no sign-in needed)') });
+    const link = page.getByRole('link', { name: translate('Shareable payment page (no sign-in needed)') });
     const shared = (await link.getAttribute('href')) ?? '';
     expect(shared.startsWith(`${base}/payment?`)).toBe(true);
-    await page.getByRole('link', { name: say('Cancel order') }).click();
-    await page.getByRole('button', { name: say('Cancel order'), exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: say('Order cancelled') }).waitFor();
+    await page.getByRole('link', { name: translate('Cancel order') }).click();
+    await page.getByRole('button', { name: translate('Cancel order'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: translate('Order cancelled') }).waitFor();
     const stranger = await visit(shared.slice(base.length));
     await stranger.page.locator('main h1').waitFor();
     expect(new URL(stranger.page.url()).origin).toBe(origins.pages);
@@ -104,7 +104,7 @@ describe.each([
       origins.pages,
     ]);
     const spoken = pages.startsWith('en.') ? 'en' : 'zh-CN';
-    const name = `${wordsIn(spoken)('Quotes and orders')}, ${wordsIn(spoken)('Promo')}`;
+    const name = `${translatorFor(spoken)('Quotes and orders')}, ${translatorFor(spoken)('Promo')}`;
     await page.getByRole('button', { name }).waitFor();
     expect(errors).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe.each([
     await context.addCookies([{ name: languageCookie.name, value: 'ja', url: origins.pages }]);
     const page = await context.newPage();
     await page.goto(`${base}/payment?order_id=none#token=${'a'.repeat(22)}`);
-    await page.getByRole('heading', { name: wordsIn('zh-CN')('No order found for this link') }).waitFor();
+    await page.getByRole('heading', { name: translatorFor('zh-CN')('No order found for this link') }).waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
   });
 

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { BrowserContext } from 'playwright-core';
 import { listen } from './endpoint.ts';
 import { openBrowser } from './openBrowser.ts';
-import { patienceMs } from './patience.ts';
+import { eventTimeoutMs } from './patience.ts';
 import { builtPages, openDemo, type World } from './world.ts';
 
 /** The pages on one origin, as static files, and the server on another. */
@@ -48,7 +48,7 @@ export async function openTwoOrigins(names: { pages: string; server: string }, b
     db: demo.db,
     visitor: async () => {
       const context = await browser.newContext({ baseURL: pages, locale: 'en-GB', reducedMotion: 'reduce' });
-      context.setDefaultTimeout(patienceMs);
+      context.setDefaultTimeout(eventTimeoutMs);
       return context;
     },
     close: async () => {

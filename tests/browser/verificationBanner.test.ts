@@ -9,20 +9,20 @@ import { bannerInputs } from '#machines/shell/verificationBanner/examples.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { tightLooks } from './looks.ts';
-import { problemsOf } from './problemsOf.ts';
-import { wordsIn } from './words.ts';
+import { narrowDisplays } from './looks.ts';
+import { accessibilityProblems } from './problemsOf.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
-const say = wordsIn('en');
+const translate = translatorFor('en');
 const newcomer = 'client-new';
 
 type Client = typeof clients.$inferSelect;
-type Standing = Pick<Client, 'verification_status' | 'verification_refusal' | 'verification_type'>;
+type VerificationColumns = Pick<Client, 'verification_status' | 'verification_refusal' | 'verification_type'>;
 
 type Verification = (typeof bannerInputs)[keyof typeof bannerInputs]['verification'];
 
-const world = worldOfFile(({ db }) => stand(db, { status: 'none', message: '', verification_type: 1 }));
+const world = worldOfFile(({ db }) => setVerification(db, { status: 'none', message: '', verification_type: 1 }));
 
 /** The refusal behind each of the server's sentences. */
 const refusals: Readonly<Record<Verification['message'], VerificationRefusal | null>> = {
@@ -31,29 +31,32 @@ const refusals: Readonly<Record<Verification['message'], VerificationRefusal | n
   'We can’t accept this power of attorney.': { code: 'power_of_attorney_invalid', fields: [] },
 };
 
-async function stand(db: typeof world.db, { status, message, verification_type }: Verification): Promise<void> {
+async function setVerification(
+  db: typeof world.db,
+  { status, message, verification_type }: Verification,
+): Promise<void> {
   const verification_refusal = refusals[message];
-  const said: Standing = { verification_status: status, verification_refusal, verification_type };
+  const said: VerificationColumns = { verification_status: status, verification_refusal, verification_type };
   await db.update(clients).set(said).where(eq(clients.client_id, newcomer));
 }
 
-interface Look {
+interface Display {
   readonly email?: string;
   readonly width?: number;
   readonly language?: Language;
   readonly host?: string;
 }
 
-async function home(look: Look = {}): Promise<Page> {
+async function openHome(look: Display = {}): Promise<Page> {
   const { page } = await world.person({ email: 'new@cn.example', scripted: true, ...look });
   await page.goto('/mall/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
-const banner = (page: Page) => page.getByRole('complementary', { name: say('Company verification') });
-const says = (page: Page, text: string) => banner(page).getByText(text, { exact: true }).waitFor();
+const banner = (page: Page) => page.getByRole('complementary', { name: translate('Company verification') });
+const waitForBannerText = (page: Page, text: string) => banner(page).getByText(text, { exact: true }).waitFor();
 
-const shown = [
+const bannerTexts = [
   ['not verified', ['Verify your company to activate orders.']],
   ['being reviewed', ['We’re reviewing your verification and will notify you of the result.']],
   [
@@ -72,12 +75,12 @@ const shown = [
   ],
 ] as const;
 
-it.each(shown)(
+it.each(bannerTexts)(
   'the verification banner shows the status "%s" above the pages of the mall [BAN-01]',
   async (name, texts) => {
-    await stand(world.db, bannerInputs[name].verification);
-    const page = await home();
-    for (const text of texts) await says(page, text);
+    await setVerification(world.db, bannerInputs[name].verification);
+    const page = await openHome();
+    for (const text of texts) await waitForBannerText(page, text);
   },
 );
 
@@ -86,10 +89,10 @@ it.each([
   ['passed for now', 'Continue verification'],
   ['refused', 'Review and resubmit'],
 ] as const)('the verification banner of the status "%s" links to the verification [BAN-01]', async (name, way) => {
-  await stand(world.db, bannerInputs[name].verification);
-  const page = await home();
+  await setVerification(world.db, bannerInputs[name].verification);
+  const page = await openHome();
   await banner(page)
-    .getByRole('link', { name: say(way), exact: true })
+    .getByRole('link', { name: translate(way), exact: true })
     .click();
   await page.waitForURL('**/mall/mainlandAuth');
 });
@@ -97,9 +100,9 @@ it.each([
 it.each(languages)(
   'the verification banner in %s shows why the verification was refused [BAN-01]',
   async (language) => {
-    await stand(world.db, bannerInputs.refused.verification);
-    const sayIn = wordsIn(language);
-    const page = await home({ language });
+    await setVerification(world.db, bannerInputs.refused.verification);
+    const sayIn = translatorFor(language);
+    const page = await openHome({ language });
     const told = page.getByRole('complementary', { name: sayIn('Company verification') });
     await told.getByText(sayIn('The business licence has expired.'), { exact: true }).waitFor();
   },
@@ -107,20 +110,20 @@ it.each(languages)(
 
 it('the verification banner has its own text for clients that pay from overseas [BAN-01]', async () => {
   await world.db.update(clients).set({ verification_status: 'none' }).where(eq(clients.client_id, 'client-hk'));
-  const page = await home({ email: 'owner@hk.example' });
-  await says(page, 'Verify your company to activate orders paid from overseas.');
+  const page = await openHome({ email: 'owner@hk.example' });
+  await waitForBannerText(page, 'Verify your company to activate orders paid from overseas.');
   await banner(page)
-    .getByRole('link', { name: say('Verify now'), exact: true })
+    .getByRole('link', { name: translate('Verify now'), exact: true })
     .click();
   await page.waitForURL('**/mall/auth');
   await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-hk'));
 });
 
 it('the banner of a passed verification stays closed after a reload, by a cookie for seven days [BAN-02]', async () => {
-  await stand(world.db, bannerInputs.passed.verification);
-  const page = await home();
+  await setVerification(world.db, bannerInputs.passed.verification);
+  const page = await openHome();
   await banner(page)
-    .getByRole('button', { name: say('Close') })
+    .getByRole('button', { name: translate('Close') })
     .press('Enter');
   await banner(page).waitFor({ state: 'detached' });
   await page.reload();
@@ -153,18 +156,18 @@ it('the verification banner is not shown on a Japanese host or at the desk [BAN-
   }
 });
 
-it.each(tightLooks)(
+it.each(narrowDisplays)(
   'the verification banner is accessible in $language at $width px, $scheme [BAN-01]',
   async (look) => {
-    await stand(world.db, bannerInputs.refused.verification);
-    const page = await home(look);
+    await setVerification(world.db, bannerInputs.refused.verification);
+    const page = await openHome(look);
     await page.getByRole('complementary').waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   },
 );
 
 it('the verification banner is not shown on the page of the verification [BAN-10]', async () => {
-  const page = await home();
+  const page = await openHome();
   await banner(page).getByRole('link', { name: 'Verify now' }).click();
   await page.waitForURL('**/mainlandAuth');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -172,7 +175,7 @@ it('the verification banner is not shown on the page of the verification [BAN-10
 });
 
 it('the verification banner on an activation page links to the verification with that order [VER-20]', async () => {
-  const page = await home({ email: 'paid@cn.example' });
+  const page = await openHome({ email: 'paid@cn.example' });
   await world.db.update(clients).set({ verification_status: 'none' }).where(eq(clients.client_id, 'client-activating'));
   const [order] = await world.db
     .select()
@@ -184,10 +187,10 @@ it('the verification banner on an activation page links to the verification with
 });
 
 it('the verification banner shows a new decision when the window regains focus [BAN-10]', async () => {
-  const page = await home();
-  await says(page, 'Verify your company to activate orders.');
-  await stand(world.db, bannerInputs.passed.verification);
+  const page = await openHome();
+  await waitForBannerText(page, 'Verify your company to activate orders.');
+  await setVerification(world.db, bannerInputs.passed.verification);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await says(page, 'Your company is verified.');
+  await waitForBannerText(page, 'Your company is verified.');
   await page.getByText('You’re all caught up').waitFor();
 });

@@ -17,19 +17,19 @@ import {
   submittedPerson,
 } from '#server/testing/handedInVerification.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
-import { errorsOn } from './errorsOn.ts';
-import { tightLooks } from './looks.ts';
+import { collectErrors } from './errorsOn.ts';
+import { narrowDisplays } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { problemsOf } from './problemsOf.ts';
-import { wordsIn } from './words.ts';
+import { accessibilityProblems } from './problemsOf.ts';
+import { translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
-const say = wordsIn('en');
-const reviewer = 'reviewer@desk.example';
+const translate = translatorFor('en');
+const reviewerEmail = 'reviewer@desk.example';
 const newcomer = { client_id: 'client-new', submitted_by: 'user-new-cn' } as const;
-const taiwan = { client_id: 'client-tw', submitted_by: 'user-owner-tw' } as const;
+const taiwanClient = { client_id: 'client-tw', submitted_by: 'user-owner-tw' } as const;
 
-async function beginAnew({ db }: { readonly db: Database }): Promise<void> {
+async function resetVerifications({ db }: { readonly db: Database }): Promise<void> {
   await db.delete(verificationAccesses);
   await db.delete(verifications);
   const handedIn = ['business_license', 'power_of_attorney'] as const;
@@ -38,10 +38,10 @@ async function beginAnew({ db }: { readonly db: Database }): Promise<void> {
   await db.update(clients).set(nothing).where(eq(clients.client_id, newcomer.client_id));
 }
 
-const world = worldOfFile(beginAnew);
-beforeAll(() => beginAnew(world));
+const world = worldOfFile(resetVerifications);
+beforeAll(() => resetVerifications(world));
 
-let intents = 0;
+let keyCount = 0;
 
 /** A licence photographed sideways. Drawn on a canvas, because screenshots fail where nothing is composited. */
 async function photograph(): Promise<Buffer> {
@@ -62,13 +62,13 @@ async function photograph(): Promise<Buffer> {
 }
 
 /** Uploads the licence as the client's page does, and adds a verification that waits with it. */
-async function handIn(verification_id: string, said: Partial<SubmissionSeed> = {}): Promise<void> {
+async function submitVerification(verification_id: string, said: Partial<SubmissionSeed> = {}): Promise<void> {
   const { context } = await world.person({ email: 'new@cn.example' });
   const query = new URLSearchParams({ purpose: 'business_license', name: 'licence.png' });
   const uploaded = await context.request.post(`/oss${calls.fileUpload.path}?${query}`, {
     headers: {
       [sameSiteHeader.name]: sameSiteHeader.value,
-      [idempotencyHeader]: `key-of-a-test-number-${++intents}`,
+      [idempotencyHeader]: `key-of-a-test-number-${++keyCount}`,
       'content-type': uploadMediaType,
     },
     data: await photograph(),
@@ -85,85 +85,86 @@ async function handIn(verification_id: string, said: Partial<SubmissionSeed> = {
   await insertSubmittedVerification(deps, { verification_id, ...newcomer, business_license: file_id, ...said });
 }
 
-interface Look {
+interface Display {
   readonly width?: number;
   readonly scheme?: 'light' | 'dark';
   readonly language?: Language;
 }
 
-async function desk(path = '', look: Look = {}): Promise<Page> {
-  const { page } = await world.person({ email: reviewer, scripted: true, ...look });
+async function openDesk(path = '', look: Display = {}): Promise<Page> {
+  const { page } = await world.person({ email: reviewerEmail, scripted: true, ...look });
   await page.goto(`/mall/desk/verifications${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name: translate(name), exact: true });
 /** With the keyboard: a message that appears when a field is left may move the button away from the pointer. */
 const press = (page: Page, name: string) => button(page, name).press('Enter');
-const rows = (page: Page) => page.getByRole('list', { name: say('Verifications'), exact: true }).getByRole('link');
-const named = (text: string, values: Readonly<Record<string, string>>) =>
-  say(text).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-const mark = (page: Page, label: string) =>
-  page.getByRole('checkbox', { name: named('Problem with {label}', { label: say(label) }), exact: true });
-const wordsOf = (page: Page, label: string) =>
-  page.getByLabel(named('Problem: {label}', { label: say(label) }), { exact: true });
+const rows = (page: Page) =>
+  page.getByRole('list', { name: translate('Verifications'), exact: true }).getByRole('link');
+const translateWith = (text: string, values: Readonly<Record<string, string>>) =>
+  translate(text).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+const problemCheckbox = (page: Page, label: string) =>
+  page.getByRole('checkbox', { name: translateWith('Problem with {label}', { label: translate(label) }), exact: true });
+const problemField = (page: Page, label: string) =>
+  page.getByLabel(translateWith('Problem: {label}', { label: translate(label) }), { exact: true });
 const chooseReason = (page: Page, form: 'refuse' | 'for-now', code: string) =>
   page.locator(`#${form}-code`).selectOption(code);
-const standing = async () => {
+const verificationStatus = async () => {
   const [client] = await world.db.select().from(clients).where(eq(clients.client_id, newcomer.client_id));
   return [client?.verification_status, client?.enterprise_number];
 };
-const emptied = (page: Page) => page.getByText(say('No verifications to review')).waitFor();
+const waitUntilEmpty = (page: Page) => page.getByText(translate('No verifications to review')).waitFor();
 
 describe.each([1280, 360])('verification desk at %i px', (width) => {
   it('a reviewer sees the submitted data and refuses a field in the language of the client [VRD-01, VRD-03]', async () => {
-    await handIn('one');
-    const page = await desk('', { width });
-    const errors = errorsOn(page);
+    await submitVerification('one');
+    const page = await openDesk('', { width });
+    const errors = collectErrors(page);
     await rows(page).first().click();
-    await page.getByRole('img', { name: say('Business licence') }).waitFor();
+    await page.getByRole('img', { name: translate('Business licence') }).waitFor();
     for (const text of [submittedPerson.name, submittedPerson.number, '91330106MA2H7X8K90', '138\u00A00013\u00A08000'])
       await page.getByText(text, { exact: true }).first().waitFor();
-    await mark(page, 'Business licence').check();
+    await problemCheckbox(page, 'Business licence').check();
     await page.getByRole('button', { name: 'This isn’t a business licence.' }).click();
-    await expect.poll(() => wordsOf(page, 'Business licence').inputValue()).toBe('上传的文件不是营业执照。');
+    await expect.poll(() => problemField(page, 'Business licence').inputValue()).toBe('上传的文件不是营业执照。');
     await press(page, 'Reject');
     await chooseReason(page, 'refuse', 'license_unreadable');
     await press(page, 'Reject');
-    await emptied(page);
-    const refused = named('Verification of {company} rejected. We’ve let the client know why.', {
+    await waitUntilEmpty(page);
+    const refused = translateWith('Verification of {company} rejected. We’ve let the client know why.', {
       company: '杭州新芽科技有限公司',
     });
     await page.getByText(refused).waitFor();
-    expect(await standing()).toEqual(['refuse_alternate', null]);
+    expect(await verificationStatus()).toEqual(['refuse_alternate', null]);
     const [told] = await world.db.select().from(notices).orderBy(desc(notices.time)).limit(1);
     expect(told?.detail['zh-CN']).toContain('营业执照：上传的文件不是营业执照。');
     expect(errors).toEqual([]);
   });
 
   it('a reviewer accepts a verification for now, and later in full [VRD-02]', async () => {
-    await handIn('one');
-    const page = await desk('/one', { width });
-    await mark(page, 'Power of attorney').check();
-    await wordsOf(page, 'Power of attorney').fill('请补交原件扫描件。');
+    await submitVerification('one');
+    const page = await openDesk('/one', { width });
+    await problemCheckbox(page, 'Power of attorney').check();
+    await problemField(page, 'Power of attorney').fill('请补交原件扫描件。');
     await chooseReason(page, 'for-now', 'power_of_attorney_invalid');
     await press(page, 'Accept provisionally');
-    await emptied(page);
-    expect(await standing()).toEqual(['trial_pass', null]);
-    await page.getByRole('link', { name: say('Provisionally verified') }).click();
+    await waitUntilEmpty(page);
+    expect(await verificationStatus()).toEqual(['trial_pass', null]);
+    await page.getByRole('link', { name: translate('Provisionally verified') }).click();
     await rows(page).first().click();
     await expect.poll(() => button(page, 'Reject').count()).toBe(0);
     await press(page, 'Accept verification');
     await page.getByText('杭州新芽科技有限公司 verified. We’ve notified the client.').waitFor();
-    expect(await standing()).toEqual(['pass', '91330106MA2H7X8K90']);
+    expect(await verificationStatus()).toEqual(['pass', '91330106MA2H7X8K90']);
   });
 });
 
 it('deciding a verification does not open the next one, so the access log names only the opened one [VRD-06]', async () => {
-  await handIn('one');
-  await handIn('two', { ...taiwan, verification_type: 2, credit_code: '24680137' });
-  const page = await desk('/one');
+  await submitVerification('one');
+  await submitVerification('two', { ...taiwanClient, verification_type: 2, credit_code: '24680137' });
+  const page = await openDesk('/one');
   await press(page, 'Accept verification');
   await page.getByText('杭州新芽科技有限公司 verified. We’ve notified the client.').waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
@@ -172,15 +173,15 @@ it('deciding a verification does not open the next one, so the access log names 
 });
 
 it('a verification can be refused as a whole without marked fields, except for the reason "other" [VRD-03]', async () => {
-  await handIn('one');
-  const page = await desk('/one');
+  await submitVerification('one');
+  const page = await openDesk('/one');
   await chooseReason(page, 'refuse', 'other');
   await press(page, 'Reject');
-  await page.getByText(say('To reject, mark at least one part.')).waitFor();
+  await page.getByText(translate('To reject, mark at least one part.')).waitFor();
   await chooseReason(page, 'refuse', 'license_expired');
   await press(page, 'Reject');
-  await emptied(page);
-  expect(await standing()).toEqual(['refuse', null]);
+  await waitUntilEmpty(page);
+  expect(await verificationStatus()).toEqual(['refuse', null]);
 });
 
 it.each([
@@ -189,59 +190,59 @@ it.each([
 ])(
   'the desk warns of a company number only if its check digit is wrong: %s [VRD-40]',
   async (credit_code, warnings) => {
-    await handIn('one', { ...taiwan, verification_type: 2, credit_code });
-    const page = await desk('/one');
+    await submitVerification('one', { ...taiwanClient, verification_type: 2, credit_code });
+    const page = await openDesk('/one');
     await page.getByText(credit_code).waitFor();
-    const warning = page.getByText(say('The number’s check digit doesn’t match.'));
+    const warning = page.getByText(translate('The number’s check digit doesn’t match.'));
     await expect.poll(() => warning.count()).toBe(warnings);
   },
 );
 
 it('a number of another verified client is reported and cannot be accepted [VRD-05]', async () => {
-  await handIn('one', { credit_code: '91310115MA1K4B2C3J' });
-  const page = await desk('/one');
-  await page.getByText(say('Another client is already verified under this number.')).waitFor();
+  await submitVerification('one', { credit_code: '91310115MA1K4B2C3J' });
+  const page = await openDesk('/one');
+  await page.getByText(translate('Another client is already verified under this number.')).waitFor();
   await press(page, 'Accept verification');
-  await page.getByText(say('Your decision wasn’t recorded.')).waitFor();
-  expect(await standing()).toEqual(['pending', null]);
+  await page.getByText(translate('Your decision wasn’t recorded.')).waitFor();
+  expect(await verificationStatus()).toEqual(['pending', null]);
 });
 
 it('a second reviewer sees who has already decided a verification, and changes nothing [VRD-04]', async () => {
-  await handIn('one');
-  const [one, other] = [await desk('/one'), await desk('/one')];
-  await mark(other, 'Verified phone').check();
-  await wordsOf(other, 'Verified phone').fill('无法接通。');
+  await submitVerification('one');
+  const [one, other] = [await openDesk('/one'), await openDesk('/one')];
+  await problemCheckbox(other, 'Verified phone').check();
+  await problemField(other, 'Verified phone').fill('无法接通。');
   await chooseReason(other, 'refuse', 'mobile_unreachable');
   await press(one, 'Accept verification');
-  await emptied(one);
+  await waitUntilEmpty(one);
   await press(other, 'Reject');
-  await other.getByText(say('Already accepted.')).waitFor();
+  await other.getByText(translate('Already accepted.')).waitFor();
   await other.getByText('By 安雅').waitFor();
-  await other.getByRole('link', { name: say('Continue to next') }).click();
-  await emptied(other);
-  expect(await standing()).toEqual(['pass', '91330106MA2H7X8K90']);
+  await other.getByRole('link', { name: translate('Continue to next') }).click();
+  await waitUntilEmpty(other);
+  expect(await verificationStatus()).toEqual(['pass', '91330106MA2H7X8K90']);
 });
 
 it('the text of a reviewer survives a reload, and a refusal with a lost response takes effect [VRD-04]', async () => {
-  await handIn('one');
-  const page = await desk('/one');
-  await mark(page, 'Verified phone').check();
-  await wordsOf(page, 'Verified phone').fill('无法接通。');
+  await submitVerification('one');
+  const page = await openDesk('/one');
+  await problemCheckbox(page, 'Verified phone').check();
+  await problemField(page, 'Verified phone').fill('无法接通。');
   await page.reload();
-  await expect.poll(() => wordsOf(page, 'Verified phone').inputValue()).toBe('无法接通。');
+  await expect.poll(() => problemField(page, 'Verified phone').inputValue()).toBe('无法接通。');
   await chooseReason(page, 'refuse', 'mobile_unreachable');
   await loseAnswer(page, calls.deskVerificationRefuse);
   await press(page, 'Reject');
-  await emptied(page);
-  expect(await standing()).toEqual(['refuse_alternate', null]);
+  await waitUntilEmpty(page);
+  expect(await verificationStatus()).toEqual(['refuse_alternate', null]);
 });
 
 it('the access log of a verification shows each view, including the current one [VRD-06]', async () => {
-  await handIn('one');
-  const first = await desk('/one');
-  await first.getByRole('img', { name: say('Business licence') }).waitFor();
+  await submitVerification('one');
+  const first = await openDesk('/one');
+  await first.getByRole('img', { name: translate('Business licence') }).waitFor();
   await expect.poll(async () => (await world.db.select().from(verificationAccesses)).length).toBe(2);
-  const page = await desk('/one');
+  const page = await openDesk('/one');
   const shown = page.getByRole('listitem').filter({ hasText: '安雅' });
   await expect.poll(() => shown.count()).toBe(3);
   await expect
@@ -254,9 +255,9 @@ it('the access log of a verification shows each view, including the current one 
 });
 
 it('a picture is enlarged, turned and reset by its buttons and by keyboard [VRD-01]', async () => {
-  await handIn('one');
-  const page = await desk('/one');
-  const picture = page.getByRole('img', { name: say('Business licence') });
+  await submitVerification('one');
+  const page = await openDesk('/one');
+  const picture = page.getByRole('img', { name: translate('Business licence') });
   await picture.evaluate((image: HTMLImageElement) => image.decode());
   const shape = async () => {
     const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
@@ -270,7 +271,7 @@ it('a picture is enlarged, turned and reset by its buttons and by keyboard [VRD-
   await button(page, 'Rotate').click();
   const turned = await shape();
   expect(turned.height / turned.width).toBeCloseTo(1.5, 1);
-  await page.getByRole('region', { name: say('Business licence') }).focus();
+  await page.getByRole('region', { name: translate('Business licence') }).focus();
   await page.keyboard.press('0');
   expect(await shape()).toEqual(whole);
   await page.keyboard.press('+');
@@ -281,9 +282,14 @@ it('a picture is enlarged, turned and reset by its buttons and by keyboard [VRD-
 });
 
 it('keys j and k move through the queue of verifications, and no letter key decides [VRD-04]', async () => {
-  await handIn('one');
-  await handIn('two', { ...taiwan, verification_type: 2, legal_person: null, power_of_attorney: null });
-  const page = await desk();
+  await submitVerification('one');
+  await submitVerification('two', {
+    ...taiwanClient,
+    verification_type: 2,
+    legal_person: null,
+    power_of_attorney: null,
+  });
+  const page = await openDesk();
   await rows(page).first().focus();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -292,27 +298,30 @@ it('keys j and k move through the queue of verifications, and no letter key deci
   for (const key of 'abcdefghilmnopqrstuvwxyz0+-') await page.keyboard.press(key);
   await page.keyboard.press('k');
   await page.getByText('1 of 2').waitFor();
-  expect(await standing()).toEqual(['pending', null]);
+  expect(await verificationStatus()).toEqual(['pending', null]);
 });
 
 it('a verification is found by the company number, and the search survives a reload', async () => {
-  await handIn('one');
-  await handIn('two', { ...taiwan, verification_type: 2, credit_code: '24680137' });
-  const page = await desk();
-  await page.getByLabel(say('Company name or number')).fill('2468');
+  await submitVerification('one');
+  await submitVerification('two', { ...taiwanClient, verification_type: 2, credit_code: '24680137' });
+  const page = await openDesk();
+  await page.getByLabel(translate('Company name or number')).fill('2468');
   await button(page, 'Search').click();
   await expect.poll(() => rows(page).count()).toBe(1);
   await page.reload();
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
-it.each(tightLooks)('the verification desk is accessible in $language at $width px, $scheme [VRD-01]', async (look) => {
-  await handIn('before', { status: 'refuse', refusal: { code: 'license_expired', fields: [] } });
-  await handIn('one');
-  const page = await desk('', look);
-  expect(await problemsOf(page)).toEqual([]);
-  await page.goto('/mall/desk/verifications/one');
-  await page.getByRole('img').first().waitFor();
-  await page.getByRole('checkbox').first().check();
-  expect(await problemsOf(page)).toEqual([]);
-});
+it.each(narrowDisplays)(
+  'the verification desk is accessible in $language at $width px, $scheme [VRD-01]',
+  async (look) => {
+    await submitVerification('before', { status: 'refuse', refusal: { code: 'license_expired', fields: [] } });
+    await submitVerification('one');
+    const page = await openDesk('', look);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto('/mall/desk/verifications/one');
+    await page.getByRole('img').first().waitFor();
+    await page.getByRole('checkbox').first().check();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  },
+);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { voucherRedeem } from '#contract/calls/voucher.ts';
-import { looks } from './looks.ts';
-import { problemsOf } from './problemsOf.ts';
+import { displays } from './looks.ts';
+import { accessibilityProblems } from './problemsOf.ts';
 import { readNow } from './readNow.ts';
-import { patternOf, wordsIn } from './words.ts';
+import { patternOf, translatorFor } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -53,7 +53,7 @@ it('a voucher code whose response is lost gives one voucher when it is redeemed 
 
 it('a refusal is shown in the message of the server when scripts of the page cannot be loaded [WIR-10]', async () => {
   const { page } = await world.person({ email: 'owner@jp.example', language: 'ja' });
-  const say = wordsIn('ja');
+  const say = translatorFor('ja');
   await page.goto('/mall/voucher', { waitUntil: 'networkidle' });
   await page.route('**/assets/*.js', () => {});
   await page.getByRole('textbox', { name: say('Voucher code') }).fill('nothing like it');
@@ -61,15 +61,15 @@ it('a refusal is shown in the message of the server when scripts of the page can
   await page.getByText(say('error.voucher_code_unknown')).first().waitFor();
 });
 
-it.each(looks)(
+it.each(displays)(
   'refused voucher codes are explained accessibly in $language at $width px [VOU-07, ACC-01, LAN-02]',
   async (look) => {
     const { page } = await world.person({ ...look, email: 'owner@hk.example', scripted: true });
-    const say = wordsIn(look.language);
+    const say = translatorFor(look.language);
     await page.goto('/mall/voucher');
     const field = page.getByRole('textbox', { name: say('Voucher code') });
     await field.waitFor();
-    const problems: Record<string, readonly string[]> = { before: await problemsOf(page) };
+    const problems: Record<string, readonly string[]> = { before: await accessibilityProblems(page) };
     for (const [code, words] of [
       ['nothing like it', 'error.voucher_code_unknown'],
       ['first come', 'error.voucher_code_used'],
@@ -85,7 +85,7 @@ it.each(looks)(
         .waitFor();
       await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     }
-    problems.refused = await problemsOf(page);
+    problems.refused = await accessibilityProblems(page);
     expect(problems).toEqual({ before: [], refused: [] });
   },
 );

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import PO from 'pofile';
 import type { Language } from '#contract/languages.ts';
 
-export type Say = (english: string) => string;
+export type Translate = (english: string) => string;
 
 const locales = join(import.meta.dirname, '../../locales');
 
 /** Texts from a language's catalogue, so that tests look for the pages' own words. */
-export function wordsIn(language: Language): Say {
+export function translatorFor(language: Language): Translate {
   const { items } = PO.parse(readFileSync(join(locales, `${language}.po`), 'utf8'));
   const words = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
   return (english) => {

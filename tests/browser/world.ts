@@ -23,8 +23,8 @@ import { migratedDatabase } from '#server/testing/migrated.ts';
 import { makeUnreliable, noTrouble, type ProviderTrouble } from '#server/testing/unreliable.ts';
 import { type Endpoint, openEndpoint } from './endpoint.ts';
 import { createInterceptor, type Interceptor } from './interceptor.ts';
-import type { People } from './people.ts';
-import { answeringSlowly } from './slowPages.ts';
+import type { Visitors } from './people.ts';
+import { withSlowAnswers } from './slowPages.ts';
 
 /** The built pages on a server with the demo, and a browser. */
 export interface World {
@@ -33,8 +33,8 @@ export interface World {
   readonly files: FileStore;
   readonly now: () => Date;
   readonly passes: (minutes: number) => void;
-  readonly person: People['come'];
-  readonly leave: People['leave'];
+  readonly person: Visitors['come'];
+  readonly leave: Visitors['leave'];
   /** Begins a maintenance window of this many minutes that pauses ordering; null ends it. */
   readonly pauseOrdering: (minutes: number | null) => void;
   readonly requests: Pick<Interceptor, 'intercept' | 'leave'>;
@@ -45,7 +45,7 @@ export interface World {
 }
 
 /** A fixed start of the demo, for tests whose terms and daily credits must not depend on the current date. */
-export const demoBegins = new Date('2026-11-21T02:00:00Z');
+export const demoStart = new Date('2026-11-21T02:00:00Z');
 
 const captcha_work = { usual: 2_000, instead_of_image: 20_000 };
 
@@ -54,7 +54,7 @@ export const builtPages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname
 type Demo = Omit<World, 'origin' | 'person' | 'leave' | 'requests'> & { readonly app: ReturnType<typeof createApp> };
 
 /** The server's flows and pages; default: the product's. */
-interface Answering {
+interface WorldOptions {
   readonly flows?: FlowAccesses;
   readonly pages?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ interface Answering {
 export async function openDemo(
   begins: Date,
   environment: Readonly<Record<string, string>> = {},
-  answering: Answering = {},
+  answering: WorldOptions = {},
 ): Promise<Demo> {
   const database = embeddedDatabase(await migratedDatabase());
   let ahead = begins.getTime() - Date.now();
@@ -125,14 +125,14 @@ export async function openDemo(
  */
 export async function openWorld(
   begins: Date = new Date(),
-  answering: Answering = {},
+  answering: WorldOptions = {},
   endpointFor: () => Promise<Endpoint> = openEndpoint,
 ): Promise<World> {
   const { port, origin, people, answer, release } = await endpointFor();
   const { app, ...demo } = await openDemo(begins, { PORT: String(port), ...answering.environment }, answering);
   const requests = createInterceptor(app.fetch);
-  answer(answeringSlowly(getRequestListener(requests.fetch)));
-  const person: People['come'] = async (who) => {
+  answer(withSlowAnswers(getRequestListener(requests.fetch)));
+  const person: Visitors['come'] = async (who) => {
     if (who.isNew !== false) {
       await demo.db
         .update(users)
@@ -154,7 +154,7 @@ export async function openWorld(
   };
 }
 
-export async function beginAnew(db: Database): Promise<void> {
+export async function closeUnfinishedWork(db: Database): Promise<void> {
   await db.update(flowDrafts).set({ closed_at: sql`now()` }).where(isNull(flowDrafts.closed_at));
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'unpaid'));
 }

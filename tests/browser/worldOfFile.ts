@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { takeEndpoint } from './endpoint.ts';
-import { beginAnew, openWorld, type World } from './world.ts';
+import { closeUnfinishedWork, openWorld, type World } from './world.ts';
 
 /** The world of a test file; visitors leave after each test. */
 interface WorldOfFile extends Omit<World, 'close' | 'leave'> {
@@ -14,7 +14,7 @@ interface WorldOfFile extends Omit<World, 'close' | 'leave'> {
  * `environment` has the server's variables.
  */
 export function worldOfFile(
-  prepare: (world: World) => Promise<unknown> = ({ db }) => beginAnew(db),
+  prepare: (world: World) => Promise<unknown> = ({ db }) => closeUnfinishedWork(db),
   environment: Readonly<Record<string, string>> = {},
 ): WorldOfFile {
   let world: World | null = null;

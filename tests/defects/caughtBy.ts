@@ -6,12 +6,12 @@ const table = z.record(z.string(), catcher);
 
 export type Catcher = Readonly<z.infer<typeof catcher>>;
 
-interface Named {
+interface DefectName {
   readonly kind: string;
   readonly name: string;
 }
 
-const keyOf = ({ kind, name }: Named): string => `${kind}: ${name}`;
+const keyOf = ({ kind, name }: DefectName): string => `${kind}: ${name}`;
 
 /**
  * The last test that caught each defect. It is tried first, as it takes a tenth of its suite's time. A test that no
@@ -24,11 +24,11 @@ export class CaughtBy {
     this.#file = file;
   }
 
-  of(defect: Named): Catcher | null {
+  of(defect: DefectName): Catcher | null {
     return this.#read()[keyOf(defect)] ?? null;
   }
 
-  add(defect: Named, by: Catcher): void {
+  add(defect: DefectName, by: Catcher): void {
     const all = Object.entries({ ...this.#read(), [keyOf(defect)]: by });
     const lines = all
       .sort(([one], [other]) => (one < other ? -1 : 1))

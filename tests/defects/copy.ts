@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { damaged } from './damaged.ts';
+import { applyDefect } from './damaged.ts';
 import type { Defect } from './defect.ts';
 import { notSources } from './sources.ts';
 
@@ -33,7 +33,7 @@ export function copyTree(): Copy {
     put: (defect, file) => {
       const path = join(folder, file);
       const source = readFileSync(path, 'utf8');
-      writeFileSync(path, damaged(source, file, defect));
+      writeFileSync(path, applyDefect(source, file, defect));
       return () => writeFileSync(path, source);
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { damaged } from './damaged.ts';
+import { applyDefect } from './damaged.ts';
 import type { Defect } from './defect.ts';
 
 const source = `
@@ -29,7 +29,7 @@ const other = ({ total }: Props) => ({ at, lines: [total, 1] });
 `;
 
 function lineWith(defect: Omit<Defect, 'name'>) {
-  const [before, after] = [source, damaged(source, 'view.tsx', { name: 'a defect', ...defect })].map((text) =>
+  const [before, after] = [source, applyDefect(source, 'view.tsx', { name: 'a defect', ...defect })].map((text) =>
     text.split('\n'),
   );
   const at = before?.findIndex((line, index) => line !== after?.[index]) ?? -1;

@@ -6,23 +6,23 @@ import {
   isSameForm,
   isShorthand,
   type Node,
-  namedBy,
+  namedNode,
   nameOf,
   nodesIn,
-  outermost,
+  outermostNodes,
   parse,
 } from './syntax.ts';
 
 /** Throws if the defect's address matches no node or several, or if the result is invalid or unchanged. */
-export function damaged(source: string, file: string, defect: Defect): string {
+export function applyDefect(source: string, file: string, defect: Defect): string {
   const program = parse(file, source);
   const { match, named } = find(program, source, defect);
   const result =
     defect.becomes === ''
-      ? without(source, carrierOf(program, named ?? match.node))
+      ? removeNode(source, removalRoot(program, named ?? match.node))
       : source.slice(0, match.node.start) +
         (named !== null && isShorthand(named) ? `${nameOf(named)}: ` : '') +
-        filledIn(defect.becomes, match, source) +
+        fillHoles(defect.becomes, match, source) +
         source.slice(match.node.end);
   if (isSameForm(program, parse(file, result), () => null))
     throw new Error(`“${defect.name}” changes nothing in ${file}`);
@@ -37,7 +37,10 @@ function find(program: Node, source: string, { name, in: names, node: pattern }:
   let named = program;
   let scope = program;
   for (const [at, step] of names.split(' ').entries()) {
-    const all = outermost(scope, (node) => node !== named && nameOf(node) === step && (at > 0 || isDeclaration(node)));
+    const all = outermostNodes(
+      scope,
+      (node) => node !== named && nameOf(node) === step && (at > 0 || isDeclaration(node)),
+    );
     const [first] = all;
     if (first === undefined || all.length > 1)
       return fail(
@@ -48,7 +51,7 @@ function find(program: Node, source: string, { name, in: names, node: pattern }:
         all.length,
       );
     named = first;
-    scope = namedBy(first);
+    scope = namedNode(first);
   }
   if (pattern === undefined) return { match: { node: scope, filled: new Map<string, string>() }, named };
   const all = matchesIn(scope, pattern, source);
@@ -57,18 +60,18 @@ function find(program: Node, source: string, { name, in: names, node: pattern }:
   return { match, named: null };
 }
 
-const filledIn = (code: string, { node, filled }: Match, source: string): string =>
+const fillHoles = (code: string, { node, filled }: Match, source: string): string =>
   code.replace(/\$\d/g, (hole) => filled.get(hole) ?? (hole === '$0' ? source.slice(node.start, node.end) : hole));
 
 /** The syntax around a node that must be removed with it. */
-function carrierOf(program: Node, node: Node): Node {
+function removalRoot(program: Node, node: Node): Node {
   const parent = nodesIn(program).find((each) => childrenOf(each).includes(node));
   if (parent === undefined) return node;
   return parent.type === 'ExpressionStatement' || parent.type === 'JSXExpressionContainer' ? parent : node;
 }
 
 /** The source without a node and its separating comma. */
-function without(source: string, { start, end, type }: Node): string {
+function removeNode(source: string, { start, end, type }: Node): string {
   const before = source.slice(0, start);
   const after = source.slice(end);
   if (type.startsWith('JSX') || type.endsWith('Statement')) return before + after;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tested } from '../flows/index.ts';
-import { damaged } from './damaged.ts';
+import { testedMachines } from '../flows/index.ts';
+import { applyDefect } from './damaged.ts';
 import { declarationsIn, fileOf } from './fileOf.ts';
 import { defectGroups } from './index.ts';
 
@@ -15,12 +15,12 @@ describe('defects for the generated suites', () => {
   it.each(all)('the defect “$name” changes one node of the product', (defect) => {
     const file = fileOf(defect, declarations);
     const source = readFileSync(join(root, file), 'utf8');
-    expect(damaged(source, file, defect)).not.toBe(source);
+    expect(applyDefect(source, file, defect)).not.toBe(source);
   });
 
   it('every defect group names only flows that have suites', () => {
     const named = defectGroups.flatMap(({ flows }) => flows ?? []);
-    expect(named.filter((name) => !tested.some((one) => one.name === name))).toEqual([]);
+    expect(named.filter((name) => !testedMachines.some((one) => one.name === name))).toEqual([]);
   });
 
   it('there are at least thirty defects', () => {

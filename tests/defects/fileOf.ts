@@ -4,17 +4,19 @@ import type { Defect } from './defect.ts';
 
 /** The product's rooms. Their tests do not count. */
 const rooms = ['contract', 'machines', 'pathways', 'server', 'src'];
-const isOfProduct = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
+const isProductFile = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
 
-const declared = /^(?:export )?(?:async )?(?:function|const|let|class) ([\w$]+)/gm;
+const declarationPattern = /^(?:export )?(?:async )?(?:function|const|let|class) ([\w$]+)/gm;
 
 /** Files by the names that they declare at top level; paths are relative to the folder. */
 export function declarationsIn(folder: string): ReadonlyMap<string, readonly string[]> {
   const files = rooms.flatMap((room) =>
     readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
   );
-  const found = files.filter(isOfProduct).flatMap((file) => {
-    const names = [...readFileSync(join(folder, file), 'utf8').matchAll(declared)].map(([, name = '']) => name);
+  const found = files.filter(isProductFile).flatMap((file) => {
+    const names = [...readFileSync(join(folder, file), 'utf8').matchAll(declarationPattern)].map(
+      ([, name = '']) => name,
+    );
     return names.map((name) => ({ name, file }));
   });
   return new Map([...Map.groupBy(found, ({ name }) => name)].map(([name, all]) => [name, all.map(({ file }) => file)]));

@@ -1,4 +1,4 @@
-import { tested } from '../flows/index.ts';
+import { testedMachines } from '../flows/index.ts';
 import type { Defect } from './defect.ts';
 import { savingDefects } from './saving.ts';
 import { verificationDeskDefects } from './verificationDesk.ts';
@@ -18,7 +18,7 @@ export const defectGroups: readonly DefectGroup[] = [
     defects: verificationDeskDefects,
     flows: ['mainlandVerification', 'overseasVerification'],
   },
-  ...tested.flatMap(({ name, defects, otherSuites = [] }) =>
+  ...testedMachines.flatMap(({ name, defects, otherSuites = [] }) =>
     defects === undefined ? [] : [{ name, defects, flows: [name, ...otherSuites] }],
   ),
 ];

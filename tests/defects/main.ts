@@ -11,15 +11,15 @@ import { flowsWithSuite, tryMutantsOf } from './goldenSuites.ts';
 import { type DefectGroup, defectGroups } from './index.ts';
 import { DefectRecord, type Result } from './record.ts';
 import { catchers, commitIn, hashOfSources } from './sources.ts';
-import { judge, type Suite, suiteNamed, suitesFor } from './suites.ts';
-import { passed, type Verdict, wordsFor } from './verdict.ts';
+import { runSuite, type Suite, suiteNamed, suitesFor } from './suites.ts';
+import { describeVerdict, passedVerdict, type Verdict } from './verdict.ts';
 
 const root = join(import.meta.dirname, '../..');
 const groupNames = defectGroups.map(({ name }) => name);
 const usage = `Usage: npm run defects -- [${[...groupNames, 'mutants'].join('|')}] [--only <text of the name>] [--again]
        npm run defects -- mutants [${flowsWithSuite.join('|')}] [--again]`;
 
-type Wanted =
+type RequestedTrial =
   | { readonly kind: string; readonly name: string; readonly group: DefectGroup; readonly defect: Defect }
   | { readonly kind: 'mutants'; readonly name: string; readonly group: null };
 
@@ -29,12 +29,14 @@ const detail = ({ message }: Verdict): string => (message === '' ? '' : `: ${mes
 function tableOf(results: readonly Result[]): string {
   const rows = results.map(
     ({ kind, name, verdict, seconds }) =>
-      `${kind.padEnd(8)} ${wordsFor(verdict).padEnd(15)} ${seconds.toFixed(1).padStart(7)}  ${name}`,
+      `${kind.padEnd(8)} ${describeVerdict(verdict).padEnd(15)} ${seconds.toFixed(1).padStart(7)}  ${name}`,
   );
-  const by = Map.groupBy(results, ({ verdict }) => wordsFor(verdict));
+  const by = Map.groupBy(results, ({ verdict }) => describeVerdict(verdict));
   const counts = [...by].map(([words, all]) => `${words}: ${all.length}`).join(', ');
   const others = results.filter(({ verdict }) => verdict.kind !== 'caught');
-  const notes = others.map(({ kind, name, verdict }) => `${kind}: ${name}\n    ${wordsFor(verdict)}${detail(verdict)}`);
+  const notes = others.map(
+    ({ kind, name, verdict }) => `${kind}: ${name}\n    ${describeVerdict(verdict)}${detail(verdict)}`,
+  );
   const heading = 'Kind     Caught by       Seconds  Defect';
   return ['', heading, ...rows, '', ...notes, `${results.length} tried; ${counts}`].join('\n');
 }
@@ -44,19 +46,19 @@ function readArguments() {
     allowPositionals: true,
     options: { only: { type: 'string', default: '' }, again: { type: 'boolean', default: false } },
   });
-  const wanted = wantedBy(positionals).filter(({ name }) => name.includes(values.only));
+  const wanted = trialsFor(positionals).filter(({ name }) => name.includes(values.only));
   if (wanted.length === 0) throw new Error(`There is no such defect. ${usage}`);
   return { wanted, again: values.again };
 }
 
-function wantedBy(positionals: readonly string[]): readonly Wanted[] {
+function trialsFor(positionals: readonly string[]): readonly RequestedTrial[] {
   const [first, ...flows] = positionals;
   if (first === 'mutants' && flows.length > 0) {
     if (flows.some((flow) => !flowsWithSuite.includes(flow))) throw new Error(usage);
     return flows.map((name) => ({ kind: 'mutants', name, group: null }));
   }
   const kinds = positionals.length === 0 ? [...groupNames, 'mutants'] : positionals;
-  return kinds.flatMap((kind): readonly Wanted[] => {
+  return kinds.flatMap((kind): readonly RequestedTrial[] => {
     if (kind === 'mutants') return flowsWithSuite.map((name) => ({ kind: 'mutants', name, group: null }));
     const group = defectGroups.find(({ name }) => name === kind);
     if (group === undefined) throw new Error(usage);
@@ -68,18 +70,18 @@ const declarations = declarationsIn(root);
 const caughtBy = new CaughtBy(join(root, catchers));
 
 /** Runs the suites that a defect could fail until one does, beginning with the test that caught it last. */
-async function judgeDefect(
+async function tryDefect(
   { folder, put }: Copy,
-  wanted: Extract<Wanted, { group: DefectGroup }>,
+  wanted: Extract<RequestedTrial, { group: DefectGroup }>,
   record: DefectRecord,
 ): Promise<Verdict> {
   const { flows } = wanted.group;
   const file = fileOf(wanted.defect, declarations);
   const suites = suitesFor(file);
   const tryWith = async (suite: Suite, test?: string) => {
-    await expectSound(folder, suite, flows, record);
+    await expectSuitePasses(folder, suite, flows, record);
     const takeOut = put(wanted.defect, file);
-    const verdict = await judge(folder, suite, { flows, changed: file, ...(test !== undefined && { test }) });
+    const verdict = await runSuite(folder, suite, { flows, changed: file, ...(test !== undefined && { test }) });
     takeOut();
     return verdict;
   };
@@ -96,11 +98,11 @@ async function judgeDefect(
       caughtBy.add(wanted, { suite: verdict.suite, test: verdict.test });
     if (verdict.kind !== 'passed') return verdict;
   }
-  return passed;
+  return passedVerdict;
 }
 
 /** Throws if a suite fails without any defect. */
-async function expectSound(
+async function expectSuitePasses(
   folder: string,
   suite: Suite,
   flows: readonly string[] | null,
@@ -108,13 +110,13 @@ async function expectSound(
 ): Promise<void> {
   const name = flows === null ? suite.name : `${suite.name} of ${flows.join(', ')}`;
   if (record.isSound(name)) return;
-  const verdict = await judge(folder, suite, { flows, changed: null });
+  const verdict = await runSuite(folder, suite, { flows, changed: null });
   if (verdict.kind !== 'passed')
-    throw new Error(`${name} fails without a defect, ${wordsFor(verdict)}${detail(verdict)}`);
+    throw new Error(`${name} fails without a defect, ${describeVerdict(verdict)}${detail(verdict)}`);
   record.addSound(name);
 }
 
-function judgeMutants(flow: string): Verdict {
+function tryFlowMutants(flow: string): Verdict {
   const { tried, accepted, problems } = tryMutantsOf(flow);
   for (const [kind, count] of Object.entries(tried)) console.log(`${String(count).padStart(5)}  ${kind}`);
   const count = Object.values(tried).reduce((sum, one) => sum + one, 0);
@@ -137,9 +139,9 @@ async function tryAll(): Promise<number> {
   for (const one of open) {
     console.log(`${one.kind}: ${one.name}`);
     const began = performance.now();
-    const verdict = one.group === null || copy === null ? judgeMutants(one.name) : await judgeDefect(copy, one, record);
+    const verdict = one.group === null || copy === null ? tryFlowMutants(one.name) : await tryDefect(copy, one, record);
     record.add({ kind: one.kind, name: one.name, verdict, seconds: (performance.now() - began) / 1000 });
-    console.log(`    ${wordsFor(verdict)}${detail(verdict)}`);
+    console.log(`    ${describeVerdict(verdict)}${detail(verdict)}`);
   }
   console.log(tableOf(record.results));
   return wanted.every((one) => record.resultOf(one)?.verdict.kind === 'caught') ? 0 : 1;

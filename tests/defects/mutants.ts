@@ -22,7 +22,7 @@ export interface Mutant {
 }
 
 /** A mutant with an endless loop of transitions throws after this many steps. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** All mutants of a machine that receives these external events. They change its definition, not its source. */
 export function mutantsOf(machine: AnyStateMachine, events: readonly string[]): readonly Mutant[] {
@@ -37,7 +37,7 @@ export function mutantsOf(machine: AnyStateMachine, events: readonly string[]): 
     place,
     make: () => {
       const copy = copyMachine(machine);
-      copy.options.maxIterations = mostSteps;
+      copy.options.maxIterations = maxSteps;
       change(copy);
       return copy;
     },
@@ -141,7 +141,7 @@ const dropsOf = (
 /** Adds a transition to a sibling for each event that a state does not handle. */
 function sneakPaths(node: AnyStateNode, events: readonly string[]): readonly Change[] {
   const other = siblingOf(node);
-  if (other === null || node.type !== 'atomic' || isLeftAtOnce(node)) return [];
+  if (other === null || node.type !== 'atomic' || isTransient(node)) return [];
   const heard = new Set(withAncestors(node).flatMap(({ transitions }) => [...transitions.keys()]));
   return events
     .filter((event) => !heard.has(event))
@@ -149,7 +149,7 @@ function sneakPaths(node: AnyStateNode, events: readonly string[]): readonly Cha
       const change = (copy: AnyStateMachine) => {
         const source = copy.getStateNodeById(node.id);
         const target = [copy.getStateNodeById(other.id)];
-        const sneaked = { target, source, eventType: event, actions: [], reenter: false, toJSON: notWritten };
+        const sneaked = { target, source, eventType: event, actions: [], reenter: false, toJSON: refuseToSerialize };
         source.transitions.set(event, [sneaked]);
       };
       return { kind: 'sneak path', place: `${node.id} ${event} -> ${other.id}`, change };
@@ -157,9 +157,9 @@ function sneakPaths(node: AnyStateNode, events: readonly string[]): readonly Cha
 }
 
 /** Whether a state is left in the step that enters it: no event can reach it. */
-const isLeftAtOnce = ({ always }: AnyStateNode): boolean => always?.some(({ guard }) => guard === undefined) === true;
+const isTransient = ({ always }: AnyStateNode): boolean => always?.some(({ guard }) => guard === undefined) === true;
 
-const notWritten = () => {
+const refuseToSerialize = () => {
   throw new Error('A mutant is not written down');
 };
 

@@ -1,7 +1,7 @@
 import { childrenOf, isSameForm, type Node, nodeIn, nodesIn, parse } from './syntax.ts';
 
 /** Ways to parse a pattern: code around it, and the fields from the program to the pattern's node. */
-const readings: readonly { readonly wrap: (code: string) => string; readonly fields: readonly string[] }[] = [
+const parseForms: readonly { readonly wrap: (code: string) => string; readonly fields: readonly string[] }[] = [
   { wrap: (code) => `(<a ${code}\n/>)`, fields: ['body', 'expression', 'openingElement', 'attributes'] },
   { wrap: (code) => `(${code}\n)`, fields: ['body', 'expression'] },
   { wrap: (code) => `({ ${code}\n})`, fields: ['body', 'expression', 'properties'] },
@@ -17,16 +17,16 @@ function onlyNodeIn(node: Node | null, field: string): Node | null {
 }
 
 /** A name without a value, and a spread, would also parse as attributes; they are read as expressions. */
-const isRead = (node: Node): boolean =>
+const isOwnForm = (node: Node): boolean =>
   node.type === 'JSXAttribute' ? nodeIn(node, 'value') !== null : node.type !== 'JSXSpreadAttribute';
 
 /** Throws unless the pattern is an expression, a property, an attribute or a statement. */
 function parsePattern(pattern: string): Node {
-  for (const { wrap, fields } of readings) {
+  for (const { wrap, fields } of parseForms) {
     try {
       const program: Node | null = parse('pattern.tsx', wrap(pattern));
       const found = fields.reduce(onlyNodeIn, program);
-      if (found !== null && isRead(found)) return found;
+      if (found !== null && isOwnForm(found)) return found;
     } catch {
       // Not of this kind: try the next one.
     }

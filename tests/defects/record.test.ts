@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DefectRecord, type Result } from './record.ts';
 import { catchers, hashOfSources } from './sources.ts';
 
-const caught: Result = {
+const caughtResult: Result = {
   kind: 'views',
   name: 'a button is missing',
   verdict: { kind: 'caught', suite: 'views', test: 'on path 3', message: 'there is no button' },
@@ -24,24 +24,24 @@ const open = () => new DefectRecord(join(folder, 'reports/one.json'));
 
 describe('record of defects', () => {
   it('the record keeps results and sound suites for another run', () => {
-    open().add(caught);
+    open().add(caughtResult);
     for (const suite of ['machine', 'views', 'machine']) open().addSound(suite);
     const again = open();
-    expect([again.results, again.resultOf(caught)]).toEqual([[caught], caught]);
+    expect([again.results, again.resultOf(caughtResult)]).toEqual([[caughtResult], caughtResult]);
     expect(['machine', 'views', 'server'].map((suite) => again.isSound(suite))).toEqual([true, true, false]);
   });
 
   it('the record keeps only the newest result of each defect', () => {
-    const survived: Result = { ...caught, verdict: { kind: 'passed', message: '' }, seconds: 30 };
-    const other: Result = { ...caught, kind: 'server' };
-    for (const result of [caught, other, survived]) open().add(result);
+    const survived: Result = { ...caughtResult, verdict: { kind: 'passed', message: '' }, seconds: 30 };
+    const other: Result = { ...caughtResult, kind: 'server' };
+    for (const result of [caughtResult, other, survived]) open().add(result);
     expect(open().results).toEqual([other, survived]);
   });
 
   it('a defect whose suite did not finish counts as undecided', () => {
-    const unended: Result = { ...caught, verdict: { kind: 'unended', message: 'views did not come to an end' } };
+    const unended: Result = { ...caughtResult, verdict: { kind: 'unended', message: 'views did not come to an end' } };
     open().add(unended);
-    expect([open().resultOf(caught), open().results]).toEqual([null, [unended]]);
+    expect([open().resultOf(caughtResult), open().results]).toEqual([null, [unended]]);
   });
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { type Verdict, verdict } from './verdict.ts';
 
 const result = z.object({ kind: z.string(), name: z.string(), verdict, seconds: z.number() });
-const kept = z.object({ sound: z.array(z.string()), results: z.array(result) });
+const recordSchema = z.object({ sound: z.array(z.string()), results: z.array(result) });
 
 export interface Result {
   readonly kind: string;
@@ -47,9 +47,9 @@ export class DefectRecord {
   }
 
   /** Read each time: another mode may run at the same time. */
-  #read(): z.infer<typeof kept> {
+  #read(): z.infer<typeof recordSchema> {
     return existsSync(this.#file)
-      ? kept.parse(JSON.parse(readFileSync(this.#file, 'utf8')))
+      ? recordSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')))
       : { sound: [], results: [] };
   }
 

@@ -10,12 +10,12 @@ export const notSources: ReadonlySet<string> = new Set(['.git', '.data', '.cache
 export const catchers = 'tests/defects/caughtBy.json';
 
 /** Documentation, read by no suite. */
-const isForPeople = (name: string): boolean => name === 'docs' || name.endsWith('.md');
+const isDocumentation = (name: string): boolean => name === 'docs' || name.endsWith('.md');
 
 /** Sorted, so that the order does not depend on the system. */
 function filesIn(folder: string): readonly string[] {
   const tops = readdirSync(folder, { withFileTypes: true }).filter(
-    ({ name }) => !notSources.has(name) && !isForPeople(name),
+    ({ name }) => !notSources.has(name) && !isDocumentation(name),
   );
   const files = tops.flatMap((top) =>
     top.isDirectory()

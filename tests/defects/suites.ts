@@ -77,9 +77,9 @@ const suites: readonly Suite[] = [
 
 const pageSources = /^(contract|machines|src|locales)\//;
 /** Timeout for anything that a defect may have removed. A suite without a defect must pass with it too. */
-const patienceSeconds = 25;
+const eventTimeoutSeconds = 25;
 /** A suite that runs longer has caught nothing: waiting costs less than a wrong verdict. */
-const longestMs = 900_000;
+const suiteTimeoutMs = 900_000;
 
 export const suitesFor = (file: string): readonly Suite[] => suites.filter(({ rooms }) => rooms.test(file));
 
@@ -99,7 +99,7 @@ export interface Trial {
   readonly test?: string;
 }
 
-export async function judge(folder: string, suite: Suite, { flows, changed, test }: Trial): Promise<Verdict> {
+export async function runSuite(folder: string, suite: Suite, { flows, changed, test }: Trial): Promise<Verdict> {
   const rebuilds = suite.needsPages && changed !== null && pageSources.test(changed);
   if (rebuilds) {
     const built = await run(folder, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {});
@@ -119,14 +119,14 @@ export async function judge(folder: string, suite: Suite, { flows, changed, test
     ...(test === undefined ? [] : ['--testNamePattern', `^${test.replaceAll(/\W/g, '.')}$`]),
   ];
   const ended = await run(folder, args, {
-    MALLFLOW_PATIENCE_SECONDS: `${patienceSeconds}`,
+    MALLFLOW_PATIENCE_SECONDS: `${eventTimeoutSeconds}`,
     MALLFLOW_PAGES: join(rebuilds ? folder : join(folder, '../../..'), 'dist'),
     ...(flows !== null && { MALLFLOW_FLOWS: flows.join(',') }),
   });
   return verdictOf(suite.name, { ...ended, report: existsSync(report) ? readFileSync(report, 'utf8') : null });
 }
 
-/** Runs Node in a folder and collects stderr; kills it after `longestMs`. */
+/** Runs Node in a folder and collects stderr; kills it after `suiteTimeoutMs`. */
 async function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, args, {
     cwd: folder,
@@ -140,7 +140,7 @@ async function run(folder: string, args: readonly string[], env: NodeJS.ProcessE
   const timer = setTimeout(() => {
     isTimeUp = true;
     child.kill();
-  }, longestMs);
+  }, suiteTimeoutMs);
   let printed = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     printed += text;

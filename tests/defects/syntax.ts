@@ -61,7 +61,7 @@ const declarations: ReadonlySet<string> = new Set(['FunctionDeclaration', 'Class
 export const isDeclaration = ({ type }: Node): boolean => declarations.has(type);
 
 /** The named node: the value of a key, an attribute or a constant; otherwise the node itself. */
-export function namedBy(node: Node): Node {
+export function namedNode(node: Node): Node {
   if (node.type === 'VariableDeclarator') return nodeIn(node, 'init') ?? node;
   if (node.type !== 'Property' && node.type !== 'JSXAttribute') return node;
   const value = nodeIn(node, 'value') ?? node;
@@ -71,14 +71,14 @@ export function namedBy(node: Node): Node {
 export const isShorthand = (node: Node): boolean => node.type === 'Property' && fieldOf(node, 'shorthand') === true;
 
 /** The topmost nodes that satisfy a test; does not search inside them. */
-export function outermost(node: Node, holds: (node: Node) => boolean): readonly Node[] {
-  return holds(node) ? [node] : childrenOf(node).flatMap((child) => outermost(child, holds));
+export function outermostNodes(node: Node, holds: (node: Node) => boolean): readonly Node[] {
+  return holds(node) ? [node] : childrenOf(node).flatMap((child) => outermostNodes(child, holds));
 }
 
 export const nodesIn = (node: Node): readonly Node[] => [node, ...childrenOf(node).flatMap(nodesIn)];
 
 /** Fields without meaning for a node's form: its position, and the spelling of its text. */
-const ofNoForm: ReadonlySet<string> = new Set(['start', 'end', 'range', 'raw']);
+const ignoredFields: ReadonlySet<string> = new Set(['start', 'end', 'range', 'raw']);
 
 /** Whether two trees have the same form. What `hole` accepts in the first matches anything in the second. */
 export function isSameForm(one: unknown, other: unknown, hole: (one: Node, other: Node) => boolean | null): boolean {
@@ -90,13 +90,13 @@ export function isSameForm(one: unknown, other: unknown, hole: (one: Node, other
   if (isNode(one) && isNode(other)) {
     const filled = hole(one, other);
     if (filled !== null) return filled;
-    if (one.type === 'JSXText' && other.type === 'JSXText') return wordsOf(one) === wordsOf(other);
+    if (one.type === 'JSXText' && other.type === 'JSXText') return jsxText(one) === jsxText(other);
   }
-  const fields = Object.keys({ ...one, ...other }).filter((field) => !ofNoForm.has(field));
+  const fields = Object.keys({ ...one, ...other }).filter((field) => !ignoredFields.has(field));
   return fields.every((field) => isSameForm(fieldOf(one, field), fieldOf(other, field), hole));
 }
 
 /** Whether an element's child is only whitespace. */
-const isBlank = (child: unknown): boolean => isNode(child) && child.type === 'JSXText' && wordsOf(child) === '';
+const isBlank = (child: unknown): boolean => isNode(child) && child.type === 'JSXText' && jsxText(child) === '';
 
-const wordsOf = (text: Node): string => String(fieldOf(text, 'value')).replace(/\s+/g, ' ').trim();
+const jsxText = (text: Node): string => String(fieldOf(text, 'value')).replace(/\s+/g, ' ').trim();

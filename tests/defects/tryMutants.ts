@@ -12,7 +12,7 @@ export interface MutantTrial {
 
 export const mutantName = ({ kind, place }: Pick<Mutant, 'kind' | 'place'>): string => `${kind}: ${place}`;
 
-export interface Trial {
+export interface ModelSuite {
   readonly model: Model;
   readonly suite: GoldenSuite;
 }
@@ -21,7 +21,7 @@ export interface Trial {
  * Replays a machine's golden suites, one per relevant input, on every mutant. Throws if the machine itself fails them.
  */
 export function tryMutants(
-  [first, ...others]: readonly [Trial, ...Trial[]],
+  [first, ...others]: readonly [ModelSuite, ...ModelSuite[]],
   accepted: Readonly<Record<string, string>>,
 ): MutantTrial {
   const trials = [first, ...others];

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Ended, type Verdict, verdictOf } from './verdict.ts';
+import { type EndedRun, type Verdict, verdictOf } from './verdict.ts';
 
 const report = (...failureMessages: readonly string[]): string =>
   JSON.stringify({ testResults: [{ message: '', assertionResults: [{ fullName: 'on path 3', failureMessages }] }] });
-const failed: Ended = { code: 1, isTimeUp: false, printed: '', report: report() };
+const failedRun: EndedRun = { code: 1, isTimeUp: false, printed: '', report: report() };
 
-it.each<[string, Partial<Ended>, Verdict]>([
+it.each<[string, Partial<EndedRun>, Verdict]>([
   ['a suite that passes', { code: 0 }, { kind: 'passed', message: '' }],
   [
     'a test that fails',
@@ -49,5 +49,5 @@ it.each<[string, Partial<Ended>, Verdict]>([
     { kind: 'broken', message: 'Transform failed with 1 error' },
   ],
 ])('the verdict on %s says whether the defect is caught', (_name, ended, expected) => {
-  expect(verdictOf('machine', { ...failed, ...ended })).toEqual(expected);
+  expect(verdictOf('machine', { ...failedRun, ...ended })).toEqual(expected);
 });

@@ -11,7 +11,7 @@ export const verdict = z.discriminatedUnion('kind', [
 ]);
 export type Verdict = Readonly<z.infer<typeof verdict>>;
 
-export interface Ended {
+export interface EndedRun {
   readonly code: number | null;
   readonly isTimeUp: boolean;
   readonly printed: string;
@@ -19,7 +19,7 @@ export interface Ended {
   readonly report: string | null;
 }
 
-const reportOf = z.object({
+const reportSchema = z.object({
   testResults: z.array(
     z.object({
       message: z.string(),
@@ -29,13 +29,13 @@ const reportOf = z.object({
 });
 
 /** Only a suite that has ended can have caught a defect. */
-export function verdictOf(suite: string, { code, isTimeUp, printed, report }: Ended): Verdict {
+export function verdictOf(suite: string, { code, isTimeUp, printed, report }: EndedRun): Verdict {
   const unended = (why: string): Verdict => ({ kind: 'unended', message: `${suite} ${why}` });
   if (isTimeUp) return unended('did not come to an end in its time');
-  if (code === 0) return passed;
+  if (code === 0) return passedVerdict;
   if (code === null) return unended('was ended by somebody else');
   if (report === null && isBroken(printed)) return { kind: 'broken', message: firstLine(printed) };
-  const { testResults } = report === null ? { testResults: [] } : reportOf.parse(JSON.parse(report));
+  const { testResults } = report === null ? { testResults: [] } : reportSchema.parse(JSON.parse(report));
   if (testResults.length === 0) return unended(`ended without a report: ${firstLine(printed)}`);
   const failures = testResults.flatMap(({ message, assertionResults }) => [
     ...assertionResults.flatMap(({ fullName, failureMessages }) =>
@@ -48,7 +48,7 @@ export function verdictOf(suite: string, { code, isTimeUp, printed, report }: En
   return isBroken(said) ? { kind: 'broken', message } : { kind: 'caught', suite, test, message };
 }
 
-export const passed: Verdict = { kind: 'passed', message: '' };
+export const passedVerdict: Verdict = { kind: 'passed', message: '' };
 
 export const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
 
@@ -56,7 +56,7 @@ export const firstLine = (text: string): string => text.trim().split('\n')[0] ??
 const isBroken = (message: string): boolean =>
   /transform failed|build failed|failed to resolve|parse failure|syntaxerror(?!.*is not valid JSON)/is.test(message);
 
-export function wordsFor(found: Verdict): string {
+export function describeVerdict(found: Verdict): string {
   switch (found.kind) {
     case 'passed':
       return 'SURVIVED';

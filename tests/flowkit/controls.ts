@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../pathways/model.ts';
 import { readNow } from '../browser/readNow.ts';
-import type { Reader } from './reader.ts';
+import type { PageDriver } from './reader.ts';
 import type { TestedViews } from './testedFlow.ts';
 
 /** The event types that a state accepts with at least one of the model's examples. */
@@ -13,20 +13,20 @@ export function acceptedTypes(snapshot: AnyMachineSnapshot, { events }: Model): 
 
 /** The control of an accepted event is enabled; that of an event not accepted is absent or disabled. */
 export async function expectControls(
-  reader: Reader,
+  reader: PageDriver,
   acceptedEvents: ReadonlySet<string>,
   events: TestedViews['events'],
 ): Promise<void> {
   const checks = Object.entries(events).map(async ([type, { control, alwaysOn }]) => {
     const accepted = acceptedEvents.has(type);
     if (typeof control === 'string' || (alwaysOn !== undefined && !accepted)) return;
-    expect(await isOn(control(reader)), `${type} is ${accepted ? '' : 'not '}accepted`).toBe(accepted);
+    expect(await isEnabled(control(reader)), `${type} is ${accepted ? '' : 'not '}accepted`).toBe(accepted);
   });
   await Promise.all(checks);
 }
 
 /** Whether any match is visible and enabled. One evaluation, because locating by role is the slowest step. */
-const isOn = (control: Locator): Promise<boolean> =>
+const isEnabled = (control: Locator): Promise<boolean> =>
   readNow('the place on the path was waited for', () =>
     control.evaluateAll((found) =>
       found.some((one) => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Reader } from './reader.ts';
+import type { PageDriver } from './reader.ts';
 
 /** Name of the focused element, and the element that it belongs to. */
-const focusTarget = ({ page }: Reader): Promise<string> =>
+const focusTarget = ({ page }: PageDriver): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
     if (activeElement === null) return 'nothing';
@@ -18,7 +18,7 @@ const focusTarget = ({ page }: Reader): Promise<string> =>
   });
 
 /** Blurs everything, so that a later move of the focus by the page can be seen. */
-export const letGoOfFocus = ({ page }: Reader): Promise<void> =>
+export const blurAll = ({ page }: PageDriver): Promise<void> =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
@@ -27,8 +27,8 @@ export const letGoOfFocus = ({ page }: Reader): Promise<void> =>
  * After the heading changes, the focus is on it, or on a form control after the events in `toControls`. Returns the
  * heading.
  */
-export async function expectEntered(
-  { page }: Reader,
+export async function expectFocusOnHeading(
+  { page }: PageDriver,
   headingBefore: string | null,
   label: string,
   toControls: readonly string[] = [],
@@ -50,7 +50,7 @@ export async function expectEntered(
   return heading;
 }
 
-const besides = {
+const extraControlSelectors = {
   /** Ways to complete what is missing. */
   ways: 'main aside [role=status] li:has(button)',
   /** Disabled buttons with a stated reason. */
@@ -62,10 +62,10 @@ const besides = {
  * What can be tried on a page besides its events, in page order: texts of ways and buttons, and maximums of number
  * fields.
  */
-export type Besides = Readonly<Record<keyof typeof besides, readonly string[]>>;
+export type ExtraControls = Readonly<Record<keyof typeof extraControlSelectors, readonly string[]>>;
 
 /** One evaluation for all three: most pages have none, and each query costs as much as all of them. */
-export const besidesOn = ({ page }: Reader): Promise<Besides> =>
+export const readExtraControls = ({ page }: PageDriver): Promise<ExtraControls> =>
   page.evaluate(({ ways, refused, numbers }) => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
     return {
@@ -73,16 +73,20 @@ export const besidesOn = ({ page }: Reader): Promise<Besides> =>
       refused: all(refused).map(({ textContent }) => textContent),
       numbers: all(numbers).map((one) => one.getAttribute('aria-valuemax') ?? ''),
     };
-  }, besides);
+  }, extraControlSelectors);
 
 /** Presses each untried way and returns the focus target of each. */
-export async function focusTargets(reader: Reader, { ways }: Besides, tried: Set<string>): Promise<readonly string[]> {
+export async function focusTargets(
+  reader: PageDriver,
+  { ways }: ExtraControls,
+  tried: Set<string>,
+): Promise<readonly string[]> {
   const targets: string[] = [];
   for (const [index, words] of ways.entries()) {
     if (tried.has(words)) continue;
     tried.add(words);
-    const way = reader.page.locator(besides.ways).nth(index).getByRole('button');
-    await letGoOfFocus(reader);
+    const way = reader.page.locator(extraControlSelectors.ways).nth(index).getByRole('button');
+    await blurAll(reader);
     await way.click();
     targets.push(`“${await way.textContent()}” leads to: ${await focusTarget(reader)}`);
   }
@@ -94,14 +98,14 @@ export async function focusTargets(reader: Reader, { ways }: Besides, tried: Set
  * way. Each button is tried once.
  */
 export async function expectReasonsWhenPressed(
-  { page }: Reader,
-  { refused }: Besides,
+  { page }: PageDriver,
+  { refused }: ExtraControls,
   tried: Set<string>,
 ): Promise<void> {
   for (const [index, words] of refused.entries()) {
     if (tried.has(words)) continue;
     tried.add(words);
-    const button = page.locator(besides.refused).nth(index);
+    const button = page.locator(extraControlSelectors.refused).nth(index);
     await button.click({ force: true });
     const reached = await button.evaluate(async (element) => {
       const reasons = document.getElementById(element.getAttribute('aria-describedby') ?? '');
@@ -119,11 +123,15 @@ export async function expectReasonsWhenPressed(
 }
 
 /** A number field does not accept more than its maximum and says so. Each maximum is tried once. */
-export async function expectLimits({ page, say }: Reader, { numbers }: Besides, tried: Set<string>): Promise<void> {
+export async function expectLimits(
+  { page, say }: PageDriver,
+  { numbers }: ExtraControls,
+  tried: Set<string>,
+): Promise<void> {
   for (const [index, most] of numbers.entries()) {
     if (tried.has(most)) continue;
     tried.add(most);
-    const field = page.locator(besides.numbers).nth(index);
+    const field = page.locator(extraControlSelectors.numbers).nth(index);
     const before = await field.inputValue();
     const note = page.getByRole('status').getByText(say('You can order up to {most}.').replace('{most}', most));
     await field.fill(String(Number(most) + 1));

@@ -8,10 +8,10 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Stimulus } from '../../pathways/model.ts';
 import { buildPages } from '../browser/buildPages.ts';
 import { openBrowser } from '../browser/openBrowser.ts';
-import { patienceMs } from '../browser/patience.ts';
-import { wordsIn } from '../browser/words.ts';
-import { addressOf, type Exhibit, type Look } from '../gallery/address.ts';
-import type { Reader } from './reader.ts';
+import { eventTimeoutMs } from '../browser/patience.ts';
+import { translatorFor } from '../browser/words.ts';
+import { addressOf, type Display, type Exhibit } from '../gallery/address.ts';
+import type { PageDriver } from './reader.ts';
 import { perform, type TestedViews } from './testedFlow.ts';
 
 const configFile = join(import.meta.dirname, '../gallery/vite.config.ts');
@@ -19,11 +19,11 @@ const configFile = join(import.meta.dirname, '../gallery/vite.config.ts');
 /** The views of the flows in a browser, without a server. */
 export interface Gallery {
   /** Opens a flow at its start, always at the same moment. */
-  readonly open: (flow: TestedViews) => Promise<Reader>;
+  readonly open: (flow: TestedViews) => Promise<PageDriver>;
   /** Releases a page after a test that passed: the next flow reuses it, at a tenth of the cost of a new page. */
-  readonly leave: (reader: Reader) => void;
+  readonly leave: (reader: PageDriver) => void;
   /** Opens one exhibit, or the sheet of all (null). */
-  readonly show: (exhibit: Exhibit | null, look?: Partial<Look>) => Promise<Page>;
+  readonly show: (exhibit: Exhibit | null, look?: Partial<Display>) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function openGallery(): Promise<Gallery> {
       reducedMotion: 'reduce',
       timezoneId: 'Asia/Shanghai',
     });
-    context.setDefaultTimeout(patienceMs);
+    context.setDefaultTimeout(eventTimeoutMs);
     const page = await context.newPage();
     await page.clock.install({ time: opensAt });
     await page.goto(`${origin}${addressOf(exhibit, { language, scheme, width })}`);
@@ -57,7 +57,7 @@ export async function openGallery(): Promise<Gallery> {
     open: async ({ name, nameOf }) => {
       const before = left.pop();
       const page = await (before ? begin(before, name) : show({ kind: 'flow', flow: name, place: null }));
-      return { page, say: wordsIn('en'), ...(nameOf && { nameOf }) };
+      return { page, say: translatorFor('en'), ...(nameOf && { nameOf }) };
     },
     leave: ({ page }) => {
       left.push(page);
@@ -74,11 +74,11 @@ export async function openGallery(): Promise<Gallery> {
 const opensAt = Date.parse('2026-11-21T10:00:00Z');
 
 /** Longer than any delay after which a page shows something. */
-const aWhileMs = 10_000;
+const maxDisplayDelayMs = 10_000;
 
-export async function letHappen(
+export async function applyStimulus(
   { events }: TestedViews,
-  reader: Reader,
+  reader: PageDriver,
   stimulus: Stimulus,
   way: 'gesture' | 'alternative',
 ): Promise<void> {
@@ -110,6 +110,6 @@ export async function settle(page: Page, { value, context, status }: AnyMachineS
     const { field_faults: _, ...held } = seen;
     expect({ ...others, context: held, deferred }, label).toEqual({ value, status, context: known, deferred: 0 });
   };
-  await vi.waitFor(isHeld, { timeout: patienceMs, interval: 20 });
-  await page.clock.fastForward(aWhileMs);
+  await vi.waitFor(isHeld, { timeout: eventTimeoutMs, interval: 20 });
+  await page.clock.fastForward(maxDisplayDelayMs);
 }

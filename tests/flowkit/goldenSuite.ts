@@ -22,13 +22,13 @@ export function goldenSuite(flow: Folder): GoldenSuite {
 
 export const goldenPaths = (flow: TestedMachine): readonly Path[] => goldenPathsOf(flow.model, goldenSuite(flow));
 
-const exampleWays = z.array(z.array(z.string()));
+const exampleLabelsSchema = z.array(z.array(z.string()));
 
 /** The machine suite writes these paths and reports stale ones. */
 export function goldenExamplePaths(flow: TestedMachine): readonly Path[] {
   const text = readFileSync(exampleFile(flow), 'utf8');
   const { machine } = observe(flow.model.machine);
-  return exampleWays.parse(JSON.parse(text)).map((labels) => {
+  return exampleLabelsSchema.parse(JSON.parse(text)).map((labels) => {
     const path = pathAlongLabels(flow.model, machine, labels);
     const stuck = labels[path.steps.length];
     if (stuck === undefined) return path;

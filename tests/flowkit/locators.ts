@@ -1,31 +1,31 @@
 import type { Page } from 'playwright-core';
 import { readNow } from '../browser/readNow.ts';
 import { patternOf } from '../browser/words.ts';
-import type { Locate } from './testedFlow.ts';
+import type { LocatorOf } from './testedFlow.ts';
 
 export const button =
-  (name: string): Locate =>
+  (name: string): LocatorOf =>
   ({ page, say }) =>
     page.getByRole('button', { name: say(name), exact: true });
 
 export const buttonIn =
-  (group: string, name: string): Locate =>
+  (group: string, name: string): LocatorOf =>
   ({ page, say }) =>
     page.getByRole('group', { name: say(group), exact: true }).getByRole('button', { name: say(name), exact: true });
 
 export const field =
-  (label: string): Locate =>
+  (label: string): LocatorOf =>
   ({ page, say }) =>
     page.getByLabel(say(label), { exact: true });
 
 export const heading =
-  (title: string): Locate =>
+  (title: string): LocatorOf =>
   ({ page, say }) =>
     page.getByRole('heading', { level: 1, name: say(title), exact: true });
 
 /** A text by its English message, with anything in its placeholders. */
 export const text =
-  (english: string): Locate =>
+  (english: string): LocatorOf =>
   ({ page, say }) =>
     page
       .getByRole('main')
@@ -33,7 +33,7 @@ export const text =
       .first();
 
 export const anyOf =
-  (...[first, ...others]: readonly [Locate, ...Locate[]]): Locate =>
+  (...[first, ...others]: readonly [LocatorOf, ...LocatorOf[]]): LocatorOf =>
   (reader) =>
     others.reduce((found, other) => found.or(other(reader)), first(reader));
 

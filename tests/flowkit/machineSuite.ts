@@ -8,11 +8,11 @@ import { measureCoverage } from '../../pathways/measure.ts';
 import { stepName } from '../../pathways/readGoldenSuite.ts';
 import { examplePaths } from './examplePaths.ts';
 import { exampleFile, goldenSuite, suiteFile } from './goldenSuite.ts';
-import { isOffered } from './onPage.ts';
+import { isOfferedPath } from './onPage.ts';
 import { RunningMachine } from './runningMachine.ts';
 import type { TestedMachine } from './testedFlow.ts';
 
-const longestSearchMs = 240_000;
+const searchTimeoutMs = 240_000;
 
 /** Compares the running machine with the golden suite, and the golden suite with what the machine declares. */
 export function machineSuite(flow: TestedMachine): void {
@@ -43,7 +43,7 @@ export function machineSuite(flow: TestedMachine): void {
     beforeAll(() => {
       graph = explore(model);
       paths = [...findCoveringPaths(graph), ...extraPathsOf(graph)];
-    }, longestSearchMs);
+    }, searchTimeoutMs);
 
     it('the golden suite covers everything that the machine and its examples declare', () => {
       expect(measureCoverage(graph, 'transitions', paths).missing).toEqual([]);
@@ -56,7 +56,7 @@ export function machineSuite(flow: TestedMachine): void {
     it(
       'the golden and example paths use every example that the page can show, except those marked as not offered',
       async () => {
-        const offered = paths.filter(isOffered(onPage));
+        const offered = paths.filter(isOfferedPath(onPage));
         const others = examplePaths(graph, offered, onPage);
         await expect(exampleText(others)).toMatchFileSnapshot(exampleFile(flow));
         const used = new Set(labelsOf([...offered, ...others]));
@@ -64,7 +64,7 @@ export function machineSuite(flow: TestedMachine): void {
         const signed = new Set(onPage.notOffered?.keys());
         expect(new Set(possible.filter((label) => !used.has(label)))).toEqual(signed);
       },
-      longestSearchMs,
+      searchTimeoutMs,
     );
   });
 }

@@ -2,7 +2,7 @@ import type { Path } from '../../pathways/cover.ts';
 import type { Stimulus } from '../../pathways/model.ts';
 import type { Configuration } from '../../pathways/walk.ts';
 
-export interface OnPage {
+export interface PageRules {
   /** Labels of stimuli that the machine accepts but no page offers, each with its reason. */
   readonly notOffered?: ReadonlyMap<string, string>;
   readonly shows?: (from: Configuration, stimulus: Stimulus, to: Configuration) => boolean;
@@ -12,8 +12,8 @@ export interface OnPage {
   readonly matters?: Readonly<Record<string, (configuration: Configuration) => unknown>>;
 }
 
-export const shows = (
-  { notOffered, shows: isShown }: OnPage,
+export const isOfferedStep = (
+  { notOffered, shows: isShown }: PageRules,
   from: Configuration,
   stimulus: Stimulus,
   to: Configuration,
@@ -22,13 +22,13 @@ export const shows = (
 /**
  * Whether every step of a path can be done on a page. Stimuli of paths that cannot are covered by paths over examples.
  */
-export const isOffered =
-  (page: OnPage) =>
+export const isOfferedPath =
+  (page: PageRules) =>
   ({ first, steps }: Path): boolean => {
     const before = [first, ...steps.map(({ step }) => step)];
     return steps.every(({ stimulus, step }, index) => {
       const from = before[index];
-      return from !== undefined && shows(page, from.configuration, stimulus, step.configuration);
+      return from !== undefined && isOfferedStep(page, from.configuration, stimulus, step.configuration);
     });
   };
 
@@ -36,7 +36,7 @@ export const isOffered =
  * The paths use stimuli of one kind once. Answers also differ by invocation: the same price means something else under
  * review.
  */
-function kindOf({ matters }: OnPage, configuration: Configuration, stimulus: Stimulus): string {
+function stimulusKind({ matters }: PageRules, configuration: Configuration, stimulus: Stimulus): string {
   const { label, event } = stimulus;
   const matter = matters?.[label] ?? matters?.[event.type];
   const asker = stimulus.kind === 'outcome' ? stimulus.invoke : null;
@@ -45,7 +45,7 @@ function kindOf({ matters }: OnPage, configuration: Configuration, stimulus: Sti
 
 /** What a step has to be walked for on some page: its kind of stimulus, and each transition that it takes. */
 export const usesOf = (
-  page: OnPage,
+  page: PageRules,
   from: Configuration,
   { stimulus, step }: Path['steps'][number],
-): readonly string[] => [kindOf(page, from, stimulus), ...step.taken];
+): readonly string[] => [stimulusKind(page, from, stimulus), ...step.taken];

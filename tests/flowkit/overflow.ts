@@ -7,7 +7,7 @@ export const widths = [360, 1280] as const;
  * Content that is cut or overflows: a page wider than its window, hidden text, and text that ends outside its box.
  * Scrollable content counts as visible; visually hidden content is ignored.
  */
-export const overflowing = (page: Page): Promise<readonly string[]> =>
+export const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     /** Glyphs may extend this many px beyond their line box without being cut. */
     const [aside, below] = [1, 4];

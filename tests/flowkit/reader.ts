@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Say } from '../browser/words.ts';
+import type { Translate } from '../browser/words.ts';
 
-export interface Reader {
+export interface PageDriver {
   readonly page: Page;
-  readonly say: Say;
+  readonly say: Translate;
   /** The name on the page for an id in an event; the id itself if omitted. */
   readonly nameOf?: (id: string) => string;
 }

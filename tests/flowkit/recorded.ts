@@ -9,7 +9,7 @@ import { type Replayed, replay } from '#pathways/trace/replay.ts';
 import { traceSettingsOf } from '#src/runs/recorded.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import config from '../../pathways.config.ts';
-import { letHappen } from '../machines/heldPorts.ts';
+import { applyStimulus } from '../machines/heldPorts.ts';
 
 /** A clock that advances by 250 ms with each reading. */
 const movingClock = () => {
@@ -28,29 +28,29 @@ function modelOf(flow: string): Model {
   return model;
 }
 
-export const pageOfClient = { language: 'ja', time_zone: 'Asia/Tokyo' } as const;
+export const clientPageContext = { language: 'ja', time_zone: 'Asia/Tokyo' } as const;
 
 /** Runs a sequence of stimuli on a flow's machine and records it. Calls `look` after each. */
-export async function record(
+export async function recordTrace(
   flow: Flow,
   way: readonly Stimulus[],
   allowlist: Allowlist = flow.allowlist,
   look: (recorder: Recorder, happened: Stimulus) => void = () => {},
 ): Promise<{ readonly recorder: Recorder; readonly actor: AnyActor }> {
   const ports = new HeldPorts();
-  const recorder = new Recorder(traceSettingsOf({ ...flow, allowlist }), movingClock(), () => pageOfClient);
+  const recorder = new Recorder(traceSettingsOf({ ...flow, allowlist }), movingClock(), () => clientPageContext);
   const actor: AnyActor = createActor(holdAll(flow.machine, ports), {
     input: modelOf(flow.id).input,
     inspect: recorder.inspect,
   }).start();
   for (const stimulus of way) {
-    await letHappen(actor, ports, stimulus);
+    await applyStimulus(actor, ports, stimulus);
     look(recorder, stimulus);
   }
   return { recorder, actor };
 }
 
-export function replayed(text: string): Replayed {
+export function replayTrace(text: string): Replayed {
   const read = readTrace(text);
   if (read.kind === 'unreadable') throw new Error(read.problem);
   const answer = replay(config.subjects, read.trace);

@@ -6,14 +6,14 @@ import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import { stimulusNamed } from '#pathways/readGoldenSuite.ts';
 import { Recorder } from '#pathways/trace/record.ts';
 import { traceSettingsOf } from '#src/runs/recorded.ts';
-import { HeldPorts, holdAll, letHappen } from '../machines/heldPorts.ts';
+import { applyStimulus, HeldPorts, holdAll } from '../machines/heldPorts.ts';
 
 const model = overseasVerificationModel;
 export const mobile = '+85251234567';
 const resend_at = '2026-11-21T10:06:00+00:00';
 
 /** Records a verification with the real code machine as a page does; all its other ports are held. */
-function running() {
+function startRun() {
   const ports = new HeldPorts();
   const machine = holdAll(overseasVerificationMachine, ports).provide({
     actors: { provePhone: holdAll(oneTimeCodeMachine, ports) },
@@ -26,7 +26,7 @@ function running() {
     return found;
   };
   const happen = async (...labels: readonly string[]) => {
-    for (const label of labels) await letHappen(actor, ports, stimulusNamed(model, label));
+    for (const label of labels) await applyStimulus(actor, ports, stimulusNamed(model, label));
   };
   const until = (isThere: (snapshot: SnapshotFrom<typeof oneTimeCodeMachine>) => boolean) => waitFor(part(), isThere);
   const sendCode = async () => {
@@ -46,8 +46,8 @@ function running() {
 
 const challenge = { algorithm: 'SHA-256', challenge: 'a', salt: 'salt', signature: 'b', max_number: 10 } as const;
 
-export async function withWrongCode() {
-  const run = running();
+export async function recordWrongCodeRun() {
+  const run = startRun();
   await run.happen('readVerification: nothing yet', 'uploadLicense: uploaded', 'enterprise.enter (all of it)');
   await run.happen('searchNumber: free');
   run.part().send({ type: 'code.leave' });

@@ -5,7 +5,7 @@ import { acceptedStimuliIn, goldenStepOf } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { eventStimuli } from '../../pathways/walk.ts';
-import { HeldPorts, holdAll, letHappen } from '../machines/heldPorts.ts';
+import { applyStimulus, HeldPorts, holdAll } from '../machines/heldPorts.ts';
 
 export class RunningMachine {
   readonly #model: Model;
@@ -32,7 +32,7 @@ export class RunningMachine {
   }
 
   let(label: string): Promise<void> {
-    return letHappen(this.#actor, this.#ports, stimulusNamed(this.#model, label));
+    return applyStimulus(this.#actor, this.#ports, stimulusNamed(this.#model, label));
   }
 
   /** What has happened since the last call, in the form of a golden suite. */

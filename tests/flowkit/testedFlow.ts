@@ -5,18 +5,18 @@ import type { Flow } from '#machines/kit/flow.ts';
 import type { ReceiptLeave, RunEvent } from '#machines/kit/runEvents.ts';
 import type { Model } from '../../pathways/model.ts';
 import type { Defect } from '../defects/defect.ts';
-import type { OnPage } from './onPage.ts';
-import type { Reader } from './reader.ts';
+import type { PageRules } from './onPage.ts';
+import type { PageDriver } from './reader.ts';
 
-export type Locate = (reader: Reader) => Locator;
+export type LocatorOf = (reader: PageDriver) => Locator;
 
 /** The locator of an event's control, or why there is none that depends on the state alone. */
-export type Control = Locate | 'belongs to what is on offer' | 'not sent by a person';
+export type Control = LocatorOf | 'belongs to what is on offer' | 'not sent by a person';
 
 export interface EventOnPage<Event extends EventObject> {
-  gesture(reader: Reader, event: Event): Promise<void>;
+  gesture(reader: PageDriver, event: Event): Promise<void>;
   /** Another way to do the same: other controls, or only the keyboard. */
-  alternative?(reader: Reader, event: Event): Promise<void>;
+  alternative?(reader: PageDriver, event: Event): Promise<void>;
   /** Absent or disabled while the machine does not accept the event. */
   readonly control: Control;
   /** Why the control is enabled even while the event is not accepted. */
@@ -32,7 +32,7 @@ export interface TestedMachine {
   /** Holds its golden files. */
   readonly folder: string;
   readonly model: Model;
-  readonly onPage?: OnPage;
+  readonly onPage?: PageRules;
   /**
    * Equivalent mutants of its machine by name, each with its reason. Remove one that a suite kills or that is no longer
    * generated.
@@ -43,7 +43,7 @@ export interface TestedMachine {
 /** A machine with views, as its generated suites know it: a flow, or a child machine that several flows share. */
 export interface TestedViews extends TestedMachine {
   readonly events: Readonly<Record<string, EventOnPage<EventObject>>>;
-  readonly stateLocators: Readonly<Record<string, Locate>>;
+  readonly stateLocators: Readonly<Record<string, LocatorOf>>;
   /** Events after which the focus is on a control of the next form, if it has one. */
   readonly toControls?: readonly string[];
   /** Whether an active state is visible; default: always. */
@@ -58,13 +58,13 @@ export interface TestedViews extends TestedMachine {
 export interface TestedFlow extends TestedViews {
   readonly flow: Flow;
   /** Vocabulary words in its context that none of its paths must reach, each with its reason. */
-  readonly unsaid?: readonly UnsaidWord[];
+  readonly unsaid?: readonly UncoveredWord[];
   readonly traces: TestedTraces;
   readonly refusesTexts?: boolean;
   readonly page: TestedPage;
 }
 
-export interface UnsaidWord {
+export interface UncoveredWord {
   /** Matches the position in the context and the word: `payment.proof.status: replaced`. */
   readonly at: RegExp;
   readonly why: string;
@@ -85,38 +85,41 @@ interface TestedPage {
   readonly hasHeader: boolean;
 }
 
-export const press = (control: Locate) => ({ gesture: (reader: Reader) => control(reader).click(), control });
+export const pressGesture = (control: LocatorOf) => ({
+  gesture: (reader: PageDriver) => control(reader).click(),
+  control,
+});
 
 /** The browser's own event: the connection is back. */
-export const onlineAgain = {
+export const connectionBackGesture = {
   gesture: async ({ page }) => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
   },
   control: 'not sent by a person',
 } as const satisfies EventOnPage<EventObject>;
 
-const reload = {
+const reloadGesture = {
   gesture: async ({ page }) => {
     await page.reload();
   },
   control: 'not sent by a person',
 } as const satisfies EventOnPage<EventObject>;
 
-export const runEvents = { 'connection.back': onlineAgain, 'flow.resume': reload };
+export const runEventGestures = { 'connection.back': connectionBackGesture, 'flow.resume': reloadGesture };
 
-export const receiptRunEvents = {
+export const receiptEventGestures = {
   'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
-  ...runEvents,
+  ...runEventGestures,
 } as const satisfies EventsOnPage<ReceiptLeave | RunEvent>;
 
 /** Sent by a form itself about its field faults. */
-export const formEvents = {
+export const formEventGestures = {
   'form.checked': { gesture: async () => {}, control: 'not sent by a person' },
 } as const satisfies EventsOnPage<FormChecked>;
 
 export async function perform(
   events: TestedViews['events'],
-  reader: Reader,
+  reader: PageDriver,
   event: EventObject,
   way: 'gesture' | 'alternative' = 'gesture',
 ): Promise<void> {

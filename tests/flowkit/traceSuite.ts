@@ -5,12 +5,12 @@ import { replay } from '#pathways/trace/replay.ts';
 import { beginWalk, stimuliAt, takeStep } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
 import { goldenPaths } from './goldenSuite.ts';
-import { record, replayed, traceOf } from './recorded.ts';
+import { recordTrace, replayTrace, traceOf } from './recorded.ts';
 import type { TestedFlow } from './testedFlow.ts';
 
-type Way = readonly Stimulus[];
+type Stimuli = readonly Stimulus[];
 
-function wayBy({ flow, model }: TestedFlow, labels: readonly string[]): Way {
+function stimuliByLabels({ flow, model }: TestedFlow, labels: readonly string[]): Stimuli {
   let { configuration } = beginWalk(flow.machine, model);
   return labels.map((label) => {
     const stimulus = stimuliAt(model, configuration).find((one) => one.label === label);
@@ -23,24 +23,24 @@ function wayBy({ flow, model }: TestedFlow, labels: readonly string[]): Way {
 export function traceSuite(tested: TestedFlow): void {
   const { flow } = tested;
   const { secrets, further = {} } = tested.traces;
-  const ways: Readonly<Record<string, Way>> = {
+  const ways: Readonly<Record<string, Stimuli>> = {
     ...Object.fromEntries(
       goldenPaths(tested).map(({ steps }, index) => [`path ${index + 1}`, steps.map(({ stimulus }) => stimulus)]),
     ),
-    ...Object.fromEntries(Object.entries(further).map(([name, labels]) => [name, wayBy(tested, labels)])),
+    ...Object.fromEntries(Object.entries(further).map(([name, labels]) => [name, stimuliByLabels(tested, labels)])),
   };
 
   describe.each(Object.entries(ways))('the trace of %s', (_name, way) => {
     it('a trace replays to the same states and the same redacted context, at whichever step it ends [SUP-04]', async () => {
-      const { recorder, actor } = await record(flow, way);
-      const again = replayed(traceOf(recorder).text);
+      const { recorder, actor } = await recordTrace(flow, way);
+      const again = replayTrace(traceOf(recorder).text);
       expect(again.steps.filter(({ same }) => !same).map(({ entry }) => entry.event.type)).toEqual([]);
       expect(again.last.snapshot.value).toEqual(actor.getSnapshot().value);
       expect(await otherwiseReplayed(way, flow.allowlist)).toEqual([]);
     });
 
     it('a trace contains no user input and no name, amount, key, number or time of the client [SUP-02]', async () => {
-      const { recorder } = await record(flow, way);
+      const { recorder } = await recordTrace(flow, way);
       const { text } = traceOf(recorder);
       expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
       const moments = new Set(text.match(/\d{4}-\d{2}-\d{2}T[\d:]+/g));
@@ -50,12 +50,12 @@ export function traceSuite(tested: TestedFlow): void {
     });
 
     it('a shortened trace replays identically from its snapshot', async () => {
-      const { recorder } = await record(flow, way);
+      const { recorder } = await recordTrace(flow, way);
       const { text } = traceOf(recorder);
       const shorter = recorder.take(text.length - 1);
       if (shorter === null) throw new Error('not even the last configuration fits');
       expect(shorter.trace.omitted).toBeGreaterThan(0);
-      expect(replayed(shorter.text).identical).toBe(true);
+      expect(replayTrace(shorter.text).identical).toBe(true);
     });
   });
 
@@ -74,9 +74,9 @@ export function traceSuite(tested: TestedFlow): void {
   }
 
   /** The steps of a path after which a reported trace would replay differently. */
-  async function otherwiseReplayed(way: Way, allowlist: Allowlist): Promise<readonly string[]> {
+  async function otherwiseReplayed(way: Stimuli, allowlist: Allowlist): Promise<readonly string[]> {
     const otherwise: string[] = [];
-    await record(flow, way, allowlist, (recorder, { label }) => {
+    await recordTrace(flow, way, allowlist, (recorder, { label }) => {
       const answer = replay(config.subjects, traceOf(recorder).trace);
       if (answer.kind === 'refused' || !answer.replayed.identical) otherwise.push(label);
     });

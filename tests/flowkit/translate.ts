@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
  * How translators replace a page's texts: Chrome and Edge replace each text by a copy in two `<font>` elements,
  * extensions move it into one, Safari replaces it by its own text node.
  */
-export const waysOfTranslating = ['replaced by font', 'moved into font', 'replaced by text'] as const;
-export type WayOfTranslating = (typeof waysOfTranslating)[number];
+export const translationMethods = ['replaced by font', 'moved into font', 'replaced by text'] as const;
+export type TranslationMethod = (typeof translationMethods)[number];
 
-export const translateTexts = (page: Page, how: WayOfTranslating): Promise<void> =>
+export const translateTexts = (page: Page, how: TranslationMethod): Promise<void> =>
   page.evaluate((way) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -38,7 +38,7 @@ export const translateTexts = (page: Page, how: WayOfTranslating): Promise<void>
  * The words of the page's main element, whitespace aside. Without styles: React numbers their classes by what it
  * rendered before.
  */
-export const writtenOn = (page: Page): Promise<string> =>
+export const renderedText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true);
     if (!(main instanceof Element)) return '';

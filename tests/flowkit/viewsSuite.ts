@@ -10,22 +10,22 @@ import { activeNodes } from '../../pathways/walk.ts';
 import { pseudoLanguage } from '../gallery/pseudo.ts';
 import { acceptedTypes, expectControls } from './controls.ts';
 import {
-  besidesOn,
-  expectEntered,
+  blurAll,
+  expectFocusOnHeading,
   expectLimits,
   expectReasonsWhenPressed,
   focusTargets,
-  letGoOfFocus,
+  readExtraControls,
 } from './focus.ts';
-import { type Gallery, letHappen, settle } from './gallery.ts';
+import { applyStimulus, type Gallery, settle } from './gallery.ts';
 import { goldenExamplePaths, goldenPaths } from './goldenSuite.ts';
-import { isOffered } from './onPage.ts';
-import { overflowing, widths } from './overflow.ts';
+import { isOfferedPath } from './onPage.ts';
+import { findOverflow, widths } from './overflow.ts';
 import { pageSnapshot } from './pageSnapshot.ts';
 import { beside } from './places/beside.ts';
 import { goldenPlaces } from './places/goldenPlaces.ts';
 import { type PlaceRecord, recordPlaces } from './places/recordPlaces.ts';
-import type { Reader } from './reader.ts';
+import type { PageDriver } from './reader.ts';
 import type { TestedViews } from './testedFlow.ts';
 
 interface PagePath {
@@ -72,7 +72,7 @@ function pathsOf(flow: TestedViews): readonly PagePath[] {
     path,
     way,
   });
-  const isOnPages = isOffered(flow.onPage ?? {});
+  const isOnPages = isOfferedPath(flow.onPage ?? {});
   const paths = [
     ...goldenPaths(flow).flatMap((path, index) => (isOnPages(path) ? [named(path, index, 'path', 'gesture')] : [])),
     ...goldenExamplePaths(flow).map((path, index) => named(path, index, 'path over examples', 'alternative')),
@@ -81,7 +81,7 @@ function pathsOf(flow: TestedViews): readonly PagePath[] {
 }
 
 interface Walk {
-  readonly reader: Reader;
+  readonly reader: PageDriver;
   readonly record: PlaceRecord;
   /** Null without golden files. */
   readonly compare: ReturnType<typeof goldenPlaces>;
@@ -102,14 +102,14 @@ async function walk(
     await settle(reader.page, snapshot, step);
     const english = await pageSnapshot(reader.page, 'en');
     const key = JSON.stringify([snapshot.value, english]);
-    const lines = translations.get(key) ?? beside(english, await inOtherLanguages(reader.page));
+    const lines = translations.get(key) ?? beside(english, await otherLanguageSnapshots(reader.page));
     translations.set(key, lines);
     if (compare !== null) {
       const { shown, golden } = compare({ path: number, step: pages, happens, lines });
       expect(shown, step).toEqual(golden);
     }
     pages += 1;
-    heading = await expectEntered(reader, heading, step, flow.toControls);
+    heading = await expectFocusOnHeading(reader, heading, step, flow.toControls);
     const accepted = acceptedTypes(snapshot, flow.model);
     const page = JSON.stringify([snapshot.value, [...accepted], english]);
     // The same page in the same state offers the same: check once.
@@ -123,7 +123,7 @@ async function walk(
       tried.places.add(place);
       await expectNothingCut(reader.page, place);
     }
-    const besides = await besidesOn(reader);
+    const besides = await readExtraControls(reader);
     await expectReasonsWhenPressed(reader, besides, triedHere);
     await expectLimits(reader, besides, tried.limits);
     record.see(name, {
@@ -136,15 +136,15 @@ async function walk(
   await look('the beginning', path.first.configuration.snapshot);
   const done = new Set<string>();
   for (const { stimulus, step } of path.steps) {
-    await letGoOfFocus(reader);
+    await blurAll(reader);
     // A repeated event uses the alternative gesture.
-    await letHappen(flow, reader, stimulus, done.has(stimulus.event.type) ? 'alternative' : way);
+    await applyStimulus(flow, reader, stimulus, done.has(stimulus.event.type) ? 'alternative' : way);
     done.add(stimulus.event.type);
     await look(stimulus.label, step.configuration.snapshot);
   }
 }
 
-async function inOtherLanguages(page: Page) {
+async function otherLanguageSnapshots(page: Page) {
   const trees: (readonly [Language, readonly string[]])[] = [];
   for (const language of languages.filter((each) => each !== 'en')) {
     trees.push([language, await pageSnapshot(page, language)]);
@@ -159,14 +159,14 @@ async function expectNothingCut(page: Page, place: string): Promise<void> {
   const cut: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ ...size, width });
-    cut.push(...(await overflowing(page)).map((problem) => `${width} px: ${problem}`));
+    cut.push(...(await findOverflow(page)).map((problem) => `${width} px: ${problem}`));
   }
   await page.setViewportSize(size);
   await page.evaluate(() => window.gallery.speak('en'));
   expect(cut, place).toEqual([]);
 }
 
-async function expectStates(flow: TestedViews, reader: Reader, snapshot: AnyMachineSnapshot): Promise<void> {
+async function expectStates(flow: TestedViews, reader: PageDriver, snapshot: AnyMachineSnapshot): Promise<void> {
   const leaves = activeNodes(snapshot).filter(({ type }) => type === 'atomic' || type === 'final');
   for (const state of leaves.map(({ path }) => path.join('.'))) {
     if (flow.isInSight?.(state, snapshot) === false) continue;

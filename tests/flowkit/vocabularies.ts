@@ -9,33 +9,33 @@ export type Vocabularies = ReadonlyMap<string, ReadonlySet<string>>;
 export function vocabulariesIn(schema: z.ZodMiniObject): Vocabularies {
   const found = new Map<string, Set<string>>();
   const root = jsonSchemaOf(schema);
-  const into = (at: Place, within: readonly Schema[]): void => {
+  const into = (at: SchemaPosition, within: readonly Schema[]): void => {
     if (within.includes(at.schema)) return;
-    addTo(found, at.path, wordsOf(at.schema));
-    for (const part of partsOf(root, at)) into(part, [...within, at.schema]);
+    addTo(found, at.path, vocabularyWords(at.schema));
+    for (const part of childPositions(root, at)) into(part, [...within, at.schema]);
   };
   into({ path: '', schema: root, values: [] }, []);
   return found;
 }
 
-export function wordsSaidBy(schema: z.ZodMiniObject, values: readonly unknown[]): Vocabularies {
+export function wordsUsedBy(schema: z.ZodMiniObject, values: readonly unknown[]): Vocabularies {
   const said = new Map<string, Set<string>>();
   const root = jsonSchemaOf(schema);
-  const into = (at: Place): void => {
+  const into = (at: SchemaPosition): void => {
     if (at.values.length === 0) return;
-    const words = wordsOf(at.schema);
+    const words = vocabularyWords(at.schema);
     addTo(
       said,
       at.path,
       words.filter((word) => at.values.some((value) => String(value) === word)),
     );
-    for (const part of partsOf(root, at)) into(part);
+    for (const part of childPositions(root, at)) into(part);
   };
   into({ path: '', schema: root, values });
   return said;
 }
 
-interface Place {
+interface SchemaPosition {
   readonly path: string;
   readonly schema: Schema;
   readonly values: readonly unknown[];
@@ -48,12 +48,12 @@ function addTo(vocabularies: Map<string, Set<string>>, path: string, words: read
   if (words.length > 0) vocabularies.set(path, new Set([...(vocabularies.get(path) ?? []), ...words]));
 }
 
-const wordsOf = ({ enum: all = [], const: one }: Schema): readonly string[] =>
+const vocabularyWords = ({ enum: all = [], const: one }: Schema): readonly string[] =>
   [...all, one].filter((word) => typeof word === 'string' || typeof word === 'number').map(String);
 
 /** Children of a schema part; union options and references have the path of the part itself. */
-function partsOf(root: Schema, { path, schema, values }: Place): readonly Place[] {
-  const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), referred(root, schema.$ref)];
+function childPositions(root: Schema, { path, schema, values }: SchemaPosition): readonly SchemaPosition[] {
+  const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), resolveReference(root, schema.$ref)];
   const properties = Object.entries(schema.properties ?? {});
   const items = Array.isArray(schema.items) ? [] : [schema.items];
   const objects = values.filter(isObject);
@@ -72,7 +72,7 @@ function partsOf(root: Schema, { path, schema, values }: Place): readonly Place[
   );
 }
 
-const referred = (root: Schema, ref: string | undefined): Schema | boolean | undefined =>
+const resolveReference = (root: Schema, ref: string | undefined): Schema | boolean | undefined =>
   ref === '#' ? root : root.$defs?.[ref?.replace('#/$defs/', '') ?? ''];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Gallery, openGallery } from '../flowkit/gallery.ts';
-import { flowsNow } from './index.ts';
+import { requestedFlows } from './index.ts';
 
 let gallery: Gallery;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function seenAndReplayed(page: Page) {
   return { seen, replayed, isAlike };
 }
 
-describe.each(flowsNow)('replay of field faults in $name', (flow) => {
+describe.each(requestedFlows)('replay of field faults in $name', (flow) => {
   it('a replay shows the same field faults that the client saw, at each place with a form [SUP-16]', async () => {
     const { page, ...reader } = await gallery.open(flow);
     const begin = async (place: string) => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
 import { machineSuite } from '../flowkit/machineSuite.ts';
-import { testedNow } from './index.ts';
+import { requestedMachines } from './index.ts';
 
-describe.each(testedNow)('$name', machineSuite);
+describe.each(requestedMachines)('$name', machineSuite);

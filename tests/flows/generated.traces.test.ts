@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
 import { traceSuite } from '../flowkit/traceSuite.ts';
-import { flowsNow } from './index.ts';
+import { requestedFlows } from './index.ts';
 
-describe.each(flowsNow)('$name', traceSuite);
+describe.each(requestedFlows)('$name', traceSuite);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Gallery, openGallery } from '../flowkit/gallery.ts';
 import { viewsSuite } from '../flowkit/viewsSuite.ts';
-import { testedNow } from './index.ts';
+import { requestedMachines } from './index.ts';
 
 let gallery: Gallery;
 beforeAll(async () => {
@@ -9,4 +9,4 @@ beforeAll(async () => {
 });
 afterAll(() => gallery.close());
 
-describe.each(testedNow)('$name', (flow) => viewsSuite(flow, () => gallery));
+describe.each(requestedMachines)('$name', (flow) => viewsSuite(flow, () => gallery));

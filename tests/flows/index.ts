@@ -33,7 +33,7 @@ export const flows: readonly TestedFlow[] = [
 ];
 
 /** Everything with generated suites: the flows, and the child machines that flows share. */
-export const tested: readonly TestedViews[] = [
+export const testedMachines: readonly TestedViews[] = [
   polling,
   upload,
   review,
@@ -44,9 +44,9 @@ export const tested: readonly TestedViews[] = [
   ...flows,
 ];
 
-const wanted = process.env.MALLFLOW_FLOWS?.split(',');
-const isWanted = ({ name }: TestedViews): boolean => wanted === undefined || wanted.includes(name);
+const requestedNames = process.env.MALLFLOW_FLOWS?.split(',');
+const isRequested = ({ name }: TestedViews): boolean => requestedNames === undefined || requestedNames.includes(name);
 
 /** All, or those that `MALLFLOW_FLOWS` names. */
-export const testedNow = tested.filter(isWanted);
-export const flowsNow = flows.filter(isWanted);
+export const requestedMachines = testedMachines.filter(isRequested);
+export const requestedFlows = flows.filter(isRequested);

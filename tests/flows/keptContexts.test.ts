@@ -7,7 +7,7 @@ import { flows } from '#machines/flows/index.ts';
 
 const file = join(import.meta.dirname, 'keptContexts.json');
 const record = z.record(z.string(), z.object({ version: z.int(), context: z.string() }));
-const recorded = existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+const recordedContexts = existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 
 /** Digest of a saved context's schema: it changes if a field is added, removed, or changes its type. */
 function digestOf(context: z.ZodMiniObject): string {
@@ -15,14 +15,14 @@ function digestOf(context: z.ZodMiniObject): string {
   return createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 12);
 }
 
-const now = Object.fromEntries(
+const currentContexts = Object.fromEntries(
   Object.values(flows).map(({ id, version, context }) => [id, { version, context: digestOf(context) }]),
 );
 
-it.each(Object.entries(now))(
+it.each(Object.entries(currentContexts))(
   'the persisted context of %s does not change without a new version [RUN-07]',
   (id, { version, context }) => {
-    const before = recorded[id];
+    const before = recordedContexts[id];
     if (before === undefined || version > before.version) return;
     expect(version, `${id} has been at version ${before.version} already`).toBe(before.version);
     expect(
@@ -33,5 +33,5 @@ it.each(Object.entries(now))(
 );
 
 it('the recorded version and context digest of every flow are current', async () => {
-  await expect(`${JSON.stringify(now, null, 2)}\n`).toMatchFileSnapshot(file);
+  await expect(`${JSON.stringify(currentContexts, null, 2)}\n`).toMatchFileSnapshot(file);
 });

@@ -16,24 +16,24 @@ const exceptions: Readonly<Record<string, string>> = {
 };
 
 /** This many names of flows in one object or array are a table of flows; fewer can be fields of an order. */
-const leastOfTable = 3;
+const minTableRows = 3;
 
 /** Flow folders by name. Both verifications share one, as they share most files. */
-const shared: Readonly<Record<string, string>> = {
+const folderGroups: Readonly<Record<string, string>> = {
   verification: 'verification',
   mainlandVerification: 'verification',
   overseasVerification: 'verification',
 };
 function flowOf(path: string): string | null {
   const [, folder = ''] = /^(?:machines|src|tests)\/flows\/(\w+)\//.exec(path) ?? [];
-  return shared[folder] ?? (isFlow(folder) ? folder : null);
+  return folderGroups[folder] ?? (isFlow(folder) ? folder : null);
 }
 
-const importing = ['ImportDeclaration', 'ImportExpression', 'ExportNamedDeclaration', 'ExportAllDeclaration'];
+const importNodeTypes = ['ImportDeclaration', 'ImportExpression', 'ExportNamedDeclaration', 'ExportAllDeclaration'];
 
 function flowsImportedBy(file: string, nodes: readonly Node[]): ReadonlySet<string> {
   const targets = nodes
-    .filter(({ type }) => importing.includes(type))
+    .filter(({ type }) => importNodeTypes.includes(type))
     .map((node) => textOf(nodeIn(node, 'source')) ?? '')
     .map((name) => (name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(file), name)));
   return new Set(targets.flatMap((target) => flowOf(target) ?? []));
@@ -44,16 +44,16 @@ const namesIn = (node: Node): readonly string[] =>
     .map((each) => (node.type === 'ObjectExpression' ? nameOf(each) : textOf(each)) ?? '')
     .filter(isFlow);
 
-const mayKnow = new RegExp(['verification', ...Object.keys(flows)].join('|'));
+const flowNamePattern = new RegExp(['verification', ...Object.keys(flows)].join('|'));
 
-function knowsFlows(file: string, source: string): readonly string[] {
+function flowNameProblems(file: string, source: string): readonly string[] {
   // Skips parsing, which most files do not need.
-  if (!mayKnow.test(source)) return [];
+  if (!flowNamePattern.test(source)) return [];
   const nodes = nodesIn(parse(file, source));
   const own = flowOf(file);
   const imported = [...flowsImportedBy(file, nodes)].filter((flow) => flow !== own);
   const isTable = nodes.some(
-    (node) => ['ObjectExpression', 'ArrayExpression'].includes(node.type) && namesIn(node).length >= leastOfTable,
+    (node) => ['ObjectExpression', 'ArrayExpression'].includes(node.type) && namesIn(node).length >= minTableRows,
   );
   return [
     ...(imported.length > (own === null ? 1 : 0) ? [`imports ${imported.join(', ')}`] : []),
@@ -61,19 +61,19 @@ function knowsFlows(file: string, source: string): readonly string[] {
   ];
 }
 
-const known = globSync('{contract,machines,pathways,scripts,server,src,tests}/**/*.{ts,tsx,mjs}', { cwd: root })
+const problems = globSync('{contract,machines,pathways,scripts,server,src,tests}/**/*.{ts,tsx,mjs}', { cwd: root })
   .map((file) => file.split(sep).join('/'))
   .filter((file) => !lists.includes(file))
-  .map((file) => ({ file, why: knowsFlows(file, readFileSync(join(root, file), 'utf8')) }))
+  .map((file) => ({ file, why: flowNameProblems(file, readFileSync(join(root, file), 'utf8')) }))
   .filter(({ why }) => why.length > 0);
 
 describe('knowledge of several flows', () => {
   it('only the flow lists and the listed exceptions know several flows', () => {
-    expect(known.filter(({ file }) => !Object.hasOwn(exceptions, file))).toEqual([]);
+    expect(problems.filter(({ file }) => !Object.hasOwn(exceptions, file))).toEqual([]);
   });
 
   it('every listed exception still knows several flows', () => {
-    expect(Object.keys(exceptions).filter((file) => !known.some((one) => one.file === file))).toEqual([]);
+    expect(Object.keys(exceptions).filter((file) => !problems.some((one) => one.file === file))).toEqual([]);
   });
 
   it.each([
@@ -87,12 +87,12 @@ describe('knowledge of several flows', () => {
     ['a list of names', "export const names = ['invoice', 'purchase', 'activation'];", 1],
     ['fields of an order', 'export const order = { invoice: 1, activation: 3 };', 0],
   ])('the check for several flows is right about %s outside of the flow folders', (_what, source, count) => {
-    expect(knowsFlows('scripts/example.ts', source)).toHaveLength(count);
+    expect(flowNameProblems('scripts/example.ts', source)).toHaveLength(count);
   });
 
   it('the check for several flows finds an import from one flow folder into another', () => {
     const source = "import '../purchase/view.ts';";
-    expect(knowsFlows('src/flows/invoice/view.ts', source)).toEqual(['imports purchase']);
-    expect(knowsFlows('src/flows/purchase/parts/Summary.tsx', source.replace('../', '../../'))).toEqual([]);
+    expect(flowNameProblems('src/flows/invoice/view.ts', source)).toEqual(['imports purchase']);
+    expect(flowNameProblems('src/flows/purchase/parts/Summary.tsx', source.replace('../', '../../'))).toEqual([]);
   });
 });

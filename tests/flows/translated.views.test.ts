@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Path } from '../../pathways/cover.ts';
 import { valueText } from '../../pathways/valueText.ts';
-import { errorsOn } from '../browser/errorsOn.ts';
-import { type Gallery, letHappen, openGallery, settle } from '../flowkit/gallery.ts';
+import { collectErrors } from '../browser/errorsOn.ts';
+import { applyStimulus, type Gallery, openGallery, settle } from '../flowkit/gallery.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
-import { isOffered } from '../flowkit/onPage.ts';
+import { isOfferedPath } from '../flowkit/onPage.ts';
 import type { TestedViews } from '../flowkit/testedFlow.ts';
-import { translateTexts, waysOfTranslating, writtenOn } from '../flowkit/translate.ts';
-import { testedNow } from './index.ts';
+import { renderedText, translateTexts, translationMethods } from '../flowkit/translate.ts';
+import { requestedMachines } from './index.ts';
 
 let gallery: Gallery;
 beforeAll(async () => {
@@ -22,30 +22,30 @@ const statesOf = ({ first, steps }: Path): readonly string[] =>
 function pathsToEveryState(flow: TestedViews): readonly Path[] {
   const seen = new Set<string>();
   return goldenPaths(flow).filter((path) => {
-    if (!isOffered(flow.onPage ?? {})(path)) return false;
+    if (!isOfferedPath(flow.onPage ?? {})(path)) return false;
     const isNew = statesOf(path).some((state) => !seen.has(state));
     for (const state of statesOf(path)) seen.add(state);
     return isNew;
   });
 }
 
-describe.each(testedNow)('$name', (flow) => {
+describe.each(requestedMachines)('$name', (flow) => {
   it.each(
     pathsToEveryState(flow).map((path, index) => ({
       path,
       number: index + 1,
-      how: waysOfTranslating[index % 3] ?? 'replaced by font',
+      how: translationMethods[index % 3] ?? 'replaced by font',
     })),
   )(
     'path $number shows the same words while a browser translator changes its texts, $how [FRA-11]',
     async ({ path, how }) => {
       const plain = await gallery.open(flow);
       const translated = await gallery.open(flow);
-      const errors = errorsOn(translated.page);
+      const errors = collectErrors(translated.page);
       const expectSame = async (step: string) => {
         // Both are read again each time: a part of either page may still be loading.
         const differing = async () => {
-          const words = { plain: await writtenOn(plain.page), translated: await writtenOn(translated.page) };
+          const words = { plain: await renderedText(plain.page), translated: await renderedText(translated.page) };
           return words.plain === words.translated ? null : words;
         };
         await expect.poll(differing, { message: step }).toBeNull();
@@ -55,7 +55,7 @@ describe.each(testedNow)('$name', (flow) => {
       for (const { stimulus, step } of path.steps) {
         await translateTexts(translated.page, how);
         for (const reader of [plain, translated]) {
-          await letHappen(flow, reader, stimulus, 'gesture');
+          await applyStimulus(flow, reader, stimulus, 'gesture');
           await settle(reader.page, step.configuration.snapshot, stimulus.label);
         }
         await expectSame(stimulus.label);

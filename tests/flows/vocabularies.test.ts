@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { goldenExamplePaths, goldenPaths } from '../flowkit/goldenSuite.ts';
-import type { TestedFlow, UnsaidWord } from '../flowkit/testedFlow.ts';
-import { vocabulariesIn, wordsSaidBy } from '../flowkit/vocabularies.ts';
+import type { TestedFlow, UncoveredWord } from '../flowkit/testedFlow.ts';
+import { vocabulariesIn, wordsUsedBy } from '../flowkit/vocabularies.ts';
 import { flows } from './index.ts';
 
 /** Vocabulary words that no path of any flow has to reach. Each flow lists its own in its `index.ts`. */
-const unsaidAnywhere: readonly UnsaidWord[] = [
+const uncoveredAnywhere: readonly UncoveredWord[] = [
   {
     at: /currency: (?:CNY|USD|TWD|JPY)$/,
     why: 'amounts are read by the rules of their currency, which the tests of money try for each',
@@ -26,11 +26,11 @@ const unsaidAnywhere: readonly UnsaidWord[] = [
 ];
 
 /** Words that a flow's context can hold but none of its paths reaches, with their positions in the context. */
-function unsaidIn(tested: TestedFlow): readonly string[] {
+function uncoveredIn(tested: TestedFlow): readonly string[] {
   const { context } = tested.flow;
   const paths = [...goldenPaths(tested), ...goldenExamplePaths(tested)];
   const steps = paths.flatMap((path) => [path.first, ...path.steps.map(({ step }) => step)]);
-  const said = wordsSaidBy(
+  const said = wordsUsedBy(
     context,
     steps.map(({ configuration }) => configuration.snapshot.context),
   );
@@ -39,23 +39,23 @@ function unsaidIn(tested: TestedFlow): readonly string[] {
   );
 }
 
-const unsaid = new Map(flows.map((tested) => [tested.name, unsaidIn(tested)]));
+const uncoveredByFlow = new Map(flows.map((tested) => [tested.name, uncoveredIn(tested)]));
 
 it.each(flows)(
   'the paths of $name reach every word of the vocabularies in its context, except the listed exceptions',
   (tested) => {
-    const left = [...unsaidAnywhere, ...(tested.unsaid ?? [])];
-    expect(unsaid.get(tested.name)?.filter((word) => !left.some(({ at }) => at.test(word)))).toEqual([]);
+    const left = [...uncoveredAnywhere, ...(tested.unsaid ?? [])];
+    expect(uncoveredByFlow.get(tested.name)?.filter((word) => !left.some(({ at }) => at.test(word)))).toEqual([]);
   },
 );
 
 describe('listed exceptions of vocabularies', () => {
-  it.each(unsaidAnywhere)('a general exception matches a word that no path of some flow reaches: $at', ({ at }) => {
-    expect([...unsaid.values()].flat().some((word) => at.test(word))).toBe(true);
+  it.each(uncoveredAnywhere)('a general exception matches a word that no path of some flow reaches: $at', ({ at }) => {
+    expect([...uncoveredByFlow.values()].flat().some((word) => at.test(word))).toBe(true);
   });
 
   const ofFlows = flows.flatMap(({ name, unsaid: left = [] }) => left.map(({ at }) => ({ name, at })));
   it.each(ofFlows)('an exception of $name matches a word that none of its paths reaches: $at', ({ name, at }) => {
-    expect(unsaid.get(name)?.some((word) => at.test(word))).toBe(true);
+    expect(uncoveredByFlow.get(name)?.some((word) => at.test(word))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { languageNames } from '#contract/languages.ts';
-import { addressOf, type Exhibit, galleryLanguages, type Look, schemes, widths } from './address.ts';
+import { addressOf, type Display, type Exhibit, galleryLanguages, schemes, widths } from './address.ts';
 import { components } from './components/index.ts';
 import { allPlaces } from './places.ts';
 import { pseudoLanguage } from './pseudo.ts';
@@ -22,7 +22,7 @@ const allEntries = (): readonly Entry[] => [
 ];
 
 /** All components and places, each in a frame as wide as a device. */
-export function Sheet({ look }: { readonly look: Look }) {
+export function Sheet({ look }: { readonly look: Display }) {
   const [entries] = useState(allEntries);
   const [wanted, setWanted] = useState('');
   const found = entries.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
@@ -65,7 +65,7 @@ export function Sheet({ look }: { readonly look: Look }) {
 
 interface ChoicesProps {
   readonly name: string;
-  readonly choices: readonly { readonly name: string; readonly look: Look }[];
+  readonly choices: readonly { readonly name: string; readonly look: Display }[];
   readonly chosen: string | null;
 }
 
@@ -80,7 +80,7 @@ const Choices = ({ name, choices, chosen }: ChoicesProps) => (
 );
 
 /** `inert` keeps the focus on the sheet, whatever the page in the frame does with it. */
-function Frame({ entry: { name, exhibit }, look }: { readonly entry: Entry; readonly look: Look }) {
+function Frame({ entry: { name, exhibit }, look }: { readonly entry: Entry; readonly look: Display }) {
   const address = addressOf(exhibit, look);
   return (
     <li id={name} className={classes.entry}>

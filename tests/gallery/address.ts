@@ -4,14 +4,14 @@ import { pseudoLanguage } from './pseudo.ts';
 export const galleryLanguages = [...languages, pseudoLanguage] as const;
 export type GalleryLanguage = Language | typeof pseudoLanguage;
 
-export interface Look {
+export interface Display {
   readonly language: GalleryLanguage;
   /** Null: the system's preference. */
   readonly scheme: 'light' | 'dark' | null;
   readonly width: 360 | 1280;
 }
 
-export const widths = [360, 1280] as const satisfies readonly Look['width'][];
+export const widths = [360, 1280] as const satisfies readonly Display['width'][];
 export const schemes = ['light', 'dark'] as const;
 
 /** A component, or a flow at its start (`place` null) or at a place. */
@@ -20,7 +20,7 @@ export type Exhibit =
   | { readonly kind: 'flow'; readonly flow: string; readonly place: string | null };
 
 /** `exhibit` is null for the sheet of all exhibits. */
-export function readAddress(query: string): { readonly exhibit: Exhibit | null; readonly look: Look } {
+export function readAddress(query: string): { readonly exhibit: Exhibit | null; readonly look: Display } {
   const asked = new URLSearchParams(query);
   const component = asked.get('component');
   const flow = asked.get('flow');
@@ -34,7 +34,7 @@ export function readAddress(query: string): { readonly exhibit: Exhibit | null; 
   return { exhibit: null, look };
 }
 
-export function addressOf(exhibit: Exhibit | null, { language, scheme, width }: Look): string {
+export function addressOf(exhibit: Exhibit | null, { language, scheme, width }: Display): string {
   const query = new URLSearchParams({ language, width: String(width), ...(scheme !== null && { scheme }) });
   if (exhibit?.kind === 'component') query.set('component', exhibit.name);
   if (exhibit?.kind === 'flow') query.set('flow', exhibit.flow);

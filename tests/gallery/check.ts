@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../browser/openBrowser.ts';
 import { unfold } from '../flowkit/locators.ts';
-import { overflowing, widths } from '../flowkit/overflow.ts';
+import { findOverflow, widths } from '../flowkit/overflow.ts';
 import { addressOf, type GalleryLanguage, galleryLanguages } from './address.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const [origin = ''] = process.argv.slice(2);
 /** The date of the examples, and the time that passes before a page is checked: longer than any delayed content. */
 const [opensAt, aWhileMs] = [Date.parse('2026-11-21T10:00:00Z'), 10_000];
@@ -17,10 +17,10 @@ interface Finding {
 }
 
 const browser = await openBrowser();
-const found = (await Promise.all(widths.map(findingsAt))).flat();
+const found = (await Promise.all(widths.map(findingsAtWidth))).flat();
 await browser.close();
 
-async function findingsAt(width: (typeof widths)[number]): Promise<readonly Finding[]> {
+async function findingsAtWidth(width: (typeof widths)[number]): Promise<readonly Finding[]> {
   const context = await browser.newContext({
     viewport: { width, height: width === 360 ? 740 : 900 },
     hasTouch: width === 360,
@@ -35,15 +35,15 @@ async function findingsAt(width: (typeof widths)[number]): Promise<readonly Find
   const places = await page.evaluate(() => window.gallery.places());
   const findings: Finding[] = [];
   for (const { flow, name } of places) {
-    for (const { language, problem } of await findingsOf(page, flow, name)) {
+    for (const { language, problem } of await findingsInPlace(page, flow, name)) {
       findings.push({ place: `${flow}: ${name}`, width, language, problem });
     }
   }
-  say(`${places.length} places in ${galleryLanguages.length} languages at ${width} px.`);
+  printLine(`${places.length} places in ${galleryLanguages.length} languages at ${width} px.`);
   return findings;
 }
 
-async function findingsOf(page: Page, flow: string, place: string) {
+async function findingsInPlace(page: Page, flow: string, place: string) {
   await page.clock.setSystemTime(opensAt);
   await page.evaluate(([name, at]) => window.gallery.begin(name, at), [flow, place] as const);
   await page.clock.fastForward(aWhileMs);
@@ -51,11 +51,11 @@ async function findingsOf(page: Page, flow: string, place: string) {
   const findings: Pick<Finding, 'language' | 'problem'>[] = [];
   for (const language of galleryLanguages) {
     await page.evaluate((spoken) => window.gallery.speak(spoken), language);
-    findings.push(...(await overflowing(page)).map((problem) => ({ language, problem })));
+    findings.push(...(await findOverflow(page)).map((problem) => ({ language, problem })));
   }
   return findings;
 }
 
-for (const { place, width, language, problem } of found) say(`${place}, ${language} at ${width} px: ${problem}`);
-say(found.length === 0 ? 'Nothing is cut, and nothing sticks out.' : `${found.length} findings.`);
+for (const { place, width, language, problem } of found) printLine(`${place}, ${language} at ${width} px: ${problem}`);
+printLine(found.length === 0 ? 'Nothing is cut, and nothing sticks out.' : `${found.length} findings.`);
 process.exitCode = found.length === 0 ? 0 : 1;

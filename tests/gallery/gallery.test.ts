@@ -6,19 +6,19 @@ import { nodesOf } from '../../pathways/declared.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { valueText } from '../../pathways/valueText.ts';
 import { activeNodes } from '../../pathways/walk.ts';
-import { tested } from '../flows/index.ts';
-import { HeldPorts, letHappen } from '../machines/heldPorts.ts';
+import { testedMachines } from '../flows/index.ts';
+import { applyStimulus, HeldPorts } from '../machines/heldPorts.ts';
 import { components } from './components/index.ts';
 import { flows } from './flows.ts';
 import { type Place, placesOf } from './places.ts';
 
 const src = join(import.meta.dirname, '../../src');
-const exported = /^export (?:function|const) ([A-Z][a-z]\w*)/gm;
+const exportPattern = /^export (?:function|const) ([A-Z][a-z]\w*)/gm;
 
 const componentsIn = (room: string): readonly string[] =>
   readdirSync(join(src, room))
     .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => [...readFileSync(join(src, room, file), 'utf8').matchAll(exported)])
+    .flatMap((file) => [...readFileSync(join(src, room, file), 'utf8').matchAll(exportPattern)])
     .map(([, name]) => `${room}/${name}`);
 
 it.each(['ui', 'orders', 'flowkit', 'forms'])(
@@ -30,19 +30,19 @@ it.each(['ui', 'orders', 'flowkit', 'forms'])(
 );
 
 it('every flow is in the gallery with at least one place', () => {
-  const names = tested.map(({ name }) => name).toSorted();
+  const names = testedMachines.map(({ name }) => name).toSorted();
   expect(Object.keys(flows).toSorted()).toEqual(names);
   expect(names.filter((name) => placesOf(name).length === 0)).toEqual([]);
 });
 
-describe.each(tested)('gallery of $name', ({ name, model }) => {
+describe.each(testedMachines)('gallery of $name', ({ name, model }) => {
   const ofFlow = placesOf(name);
 
   const wentTo = async ({ way }: Place): Promise<AnyMachineSnapshot> => {
     const ports = new HeldPorts();
     const opened = flows[name]?.(ports);
     if (opened === undefined) throw new Error(`There is no flow ${name}`);
-    for (const label of way) await letHappen(opened.actor, ports, stimulusNamed(opened.model, label));
+    for (const label of way) await applyStimulus(opened.actor, ports, stimulusNamed(opened.model, label));
     return opened.actor.getSnapshot();
   };
 

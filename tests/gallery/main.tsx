@@ -30,10 +30,10 @@ i18n.activate(look.language);
 document.documentElement.lang = look.language;
 
 const mount = createRoot(root);
-let shown = 0;
+let renderCount = 0;
 
 function show(view: ReactNode): void {
-  shown += 1;
+  renderCount += 1;
   flushSync(() =>
     mount.render(
       <I18nProvider i18n={i18n}>
@@ -43,7 +43,7 @@ function show(view: ReactNode): void {
           defaultColorScheme="auto"
           {...(look.scheme !== null && { forceColorScheme: look.scheme })}
         >
-          <Fragment key={shown}>{view}</Fragment>
+          <Fragment key={renderCount}>{view}</Fragment>
         </MantineProvider>
       </I18nProvider>,
     ),
@@ -53,7 +53,7 @@ function show(view: ReactNode): void {
 const showInPage = (view: ReactNode): void =>
   show(<main style={{ maxInlineSize: 920, margin: '0 auto', padding: 16 }}>{view}</main>);
 
-function Component({ name }: { readonly name: string }) {
+function ComponentSample({ name }: { readonly name: string }) {
   const Sample = components[name];
   if (Sample === undefined) throw new Error(`There is no component ${name}`);
   return typeof Sample === 'string' ? <p>{Sample}</p> : <Sample />;
@@ -69,6 +69,6 @@ function fitFrame(): void {
 }
 
 if (exhibit === null) show(<Sheet look={look} />);
-else if (exhibit.kind === 'component') showInPage(<Component name={exhibit.name} />);
+else if (exhibit.kind === 'component') showInPage(<ComponentSample name={exhibit.name} />);
 else await openFlow(exhibit.flow, exhibit.place, showInPage);
 fitFrame();

@@ -10,7 +10,7 @@ import { Recorder } from '#pathways/trace/record.ts';
 import { ClientPage } from '#src/desk/trace/ClientPage.tsx';
 import { type ReplayedTrace, readDeskTrace } from '#src/desk/trace/readTrace.ts';
 import { traceSettingsOf } from '#src/runs/recorded.ts';
-import { HeldPorts, letHappen } from '../machines/heldPorts.ts';
+import { applyStimulus, HeldPorts } from '../machines/heldPorts.ts';
 import type { GalleryLanguage } from './address.ts';
 import { flows } from './flows.ts';
 import { allPlaces, type Place, placesOf } from './places.ts';
@@ -38,7 +38,7 @@ declare global {
 }
 
 /** Lets React render deferred work, whatever the (mocked) clock of the page says. */
-const aTurn = (): Promise<unknown> =>
+const nextTask = (): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = resolve;
@@ -59,7 +59,7 @@ export async function openFlow(name: string, place: string | null, show: (view: 
   const recorder = recorderOf(name);
   if (recorder !== null) actor.system.inspect(recorder.inspect);
   if (way === undefined) throw new Error(`${name} has no place ${place}`);
-  for (const label of way) await letHappen(actor, ports, stimulusNamed(model, label));
+  for (const label of way) await applyStimulus(actor, ports, stimulusNamed(model, label));
   window.gallery = {
     end(port, example) {
       const outcome = model.outcomes[port]?.find((one) => one.name === example);
@@ -84,7 +84,7 @@ export async function openFlow(name: string, place: string | null, show: (view: 
       await openFlow(flow, at ?? null, show);
     },
     speak: async (language) => {
-      await aTurn();
+      await nextTask();
       flushSync(() => i18n.activate(language));
     },
   };

@@ -25,15 +25,15 @@ function placesIn(file: string, text: string): readonly Place[] {
   return [...nearest.values()];
 }
 
-const read = new Map<string, readonly Place[]>();
+const placesByFlow = new Map<string, readonly Place[]>();
 
 /** Reads a suite only on demand, because suites are long. */
 export function placesOf(flow: string): readonly Place[] {
-  const known = read.get(flow);
+  const known = placesByFlow.get(flow);
   if (known !== undefined) return known;
   const file = `../flows/${flow}/suite.json`;
   const found = placesIn(file, suites[file] ?? '');
-  read.set(flow, found);
+  placesByFlow.set(flow, found);
   return found;
 }
 

@@ -6,12 +6,12 @@ import type { Language } from '#contract/languages.ts';
 
 const locales = join(import.meta.dirname, '../../locales');
 
-interface Text {
+interface CatalogueText {
   readonly id: string;
   readonly text: string;
 }
 
-const textsIn = (language: Language): readonly Text[] =>
+const textsIn = (language: Language): readonly CatalogueText[] =>
   [`${language}.po`, `server/${language}.po`].flatMap((name) =>
     PO.parse(readFileSync(join(locales, name), 'utf8')).items.flatMap(({ msgid, msgstr }) =>
       msgstr.map((text) => ({ id: msgid, text })),
@@ -19,7 +19,7 @@ const textsIn = (language: Language): readonly Text[] =>
   );
 
 /** Worded by the suite: `fixedWords.test.ts` holds them. */
-const fixed: ReadonlySet<string> = new Set([
+const fixedIds: ReadonlySet<string> = new Set([
   'error.choose_product',
   'purchase.failed',
   'error.enter_prepaid_fee',
@@ -86,7 +86,7 @@ describe.each(['en', 'zh-CN', 'zh-TW', 'ja'] as const)('the texts in %s', (langu
   it.each(dropped[language].map(([term, instead]) => ({ term, instead })))(
     'never say $term but: $instead [LAN-81]',
     ({ term }) => {
-      expect(texts.filter(({ id, text }) => term.test(text) && !fixed.has(id))).toEqual([]);
+      expect(texts.filter(({ id, text }) => term.test(text) && !fixedIds.has(id))).toEqual([]);
     },
   );
 });

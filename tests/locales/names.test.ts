@@ -7,12 +7,12 @@ const locales = join(import.meta.dirname, '../../locales');
 
 /** Placeholders for user-entered names, in Chinese or Latin script. */
 const names = '(?:company|company_name|recipient)';
-const besideName = new RegExp(`\\p{sc=Han}(?:<\\d+>)?[$]?\\{${names}\\}|\\{${names}\\}(?:</\\d+>)?\\p{sc=Han}`, 'u');
+const hanBesideName = new RegExp(`\\p{sc=Han}(?:<\\d+>)?[$]?\\{${names}\\}|\\{${names}\\}(?:</\\d+>)?\\p{sc=Han}`, 'u');
 
 it.each(['zh-CN', 'zh-TW', 'server/zh-CN', 'server/zh-TW'])(
   'a name placeholder in %s has no Chinese character directly beside it [LAN-05]',
   (catalogue) => {
     const { items } = PO.parse(readFileSync(join(locales, `${catalogue}.po`), 'utf8'));
-    expect(items.flatMap(({ msgstr: [said = ''] }) => (besideName.test(said) ? [said] : []))).toEqual([]);
+    expect(items.flatMap(({ msgstr: [said = ''] }) => (hanBesideName.test(said) ? [said] : []))).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ import { readTextCatalogue } from '#server/texts/catalogue.ts';
 const locales = join(import.meta.dirname, '../../locales');
 
 /** Names of a text's placeholders, also within plurals. Throws if the text cannot be parsed. */
-const valuesIn = (text: string): string => [...new Set(namesIn(compileMessageOrThrow(text)))].sort().join();
+const placeholdersOf = (text: string): string => [...new Set(namesIn(compileMessageOrThrow(text)))].sort().join();
 
 const namesIn = (message: CompiledMessage): readonly string[] =>
   message.flatMap((token) => {
@@ -24,7 +24,7 @@ it.each(['', 'server/'])(
     expect(english.size).toBeGreaterThan(50);
     const differing = languages.flatMap((language) =>
       [...readTextCatalogue(join(locales, folder, `${language}.po`))].filter(
-        ([key, text]) => valuesIn(text) !== valuesIn(english.get(key) ?? ''),
+        ([key, text]) => placeholdersOf(text) !== placeholdersOf(english.get(key) ?? ''),
       ),
     );
     expect(differing).toEqual([]);

@@ -57,7 +57,7 @@ export function holdLeaves(machine: AnyStateMachine, ports: HeldPorts): AnyState
   return machine.provide({ actors: Object.fromEntries(held) });
 }
 
-export async function letHappen(actor: AnyActor, ports: HeldPorts, stimulus: Stimulus): Promise<void> {
+export async function applyStimulus(actor: AnyActor, ports: HeldPorts, stimulus: Stimulus): Promise<void> {
   const before = actor.getSnapshot();
   if (stimulus.kind === 'event') actor.send(stimulus.event);
   if (stimulus.kind !== 'outcome') return;

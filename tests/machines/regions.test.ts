@@ -7,7 +7,7 @@ import { findContendedFields, sharedFieldReasonsOf } from '../../pathways/region
 import config from '../../pathways.config.ts';
 
 /** Paths that take every transition of a model, as stimulus labels. */
-const waysOf = (model: Model) =>
+const labelPathsOf = (model: Model) =>
   findCoveringPaths(explore(model)).map(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
 
 const isShared = (model: Model) => {
@@ -17,7 +17,7 @@ const isShared = (model: Model) => {
 };
 
 describe.each(Object.entries<Model>(config.models))('parallel regions of %s', (_name, model) => {
-  const contended = findContendedFields(model, waysOf(model));
+  const contended = findContendedFields(model, labelPathsOf(model));
 
   it('parallel regions write the same field only if it is declared as shared', () => {
     expect(contended.filter((one) => !isShared(model)(one))).toEqual([]);

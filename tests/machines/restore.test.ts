@@ -13,7 +13,7 @@ import { flows as tested } from '../flows/index.ts';
 import { HeldPorts, holdAll, holdLeaves } from './heldPorts.ts';
 
 /** A flow's run as saved after each step of its golden paths. */
-const keptRuns = (flow: Flow) =>
+const savedRuns = (flow: Flow) =>
   tested
     .filter(({ name }) => name === flow.id)
     .flatMap(goldenPaths)
@@ -23,18 +23,18 @@ const keptRuns = (flow: Flow) =>
       return { persisted: JSON.parse(JSON.stringify(persisted)), text: sealSnapshot(flow, persisted) };
     });
 
-const invoked = z.record(z.string(), z.object({ src: z.string(), snapshot: z.unknown() }));
-const part = z.object({ children: invoked });
-const question = z.object({ input: z.optional(z.unknown()) });
+const childrenSchema = z.record(z.string(), z.object({ src: z.string(), snapshot: z.unknown() }));
+const childSchema = z.object({ children: childrenSchema });
+const requestSchema = z.object({ input: z.optional(z.unknown()) });
 
 /** Pending port requests of a run and its child machines. */
-const askedIn = (persisted: unknown): readonly unknown[] =>
-  Object.values(part.parse(persisted).children).flatMap(({ src, snapshot }) =>
-    part.safeParse(snapshot).success ? askedIn(snapshot) : [[src, question.parse(snapshot).input]],
+const pendingRequests = (persisted: unknown): readonly unknown[] =>
+  Object.values(childSchema.parse(persisted).children).flatMap(({ src, snapshot }) =>
+    childSchema.safeParse(snapshot).success ? pendingRequests(snapshot) : [[src, requestSchema.parse(snapshot).input]],
   );
 
 describe.each(Object.values(flows))('persisted run of $id', (flow) => {
-  const runs = keptRuns(flow);
+  const runs = savedRuns(flow);
 
   it('a persisted run is restored unchanged at each step of the golden paths [RUN-01]', () => {
     const opened = runs.map(({ text }) => openSnapshot(flow, text));
@@ -55,7 +55,7 @@ describe.each(Object.values(flows))('persisted run of $id', (flow) => {
       createActor(holdLeaves(flow.machine, ports), { input, snapshot: opened.snapshot }).start().stop();
       return ports.requests.map(({ port, input: question }) => [port, question]);
     });
-    expect(asked).toEqual(runs.map(({ persisted }) => askedIn(persisted)));
+    expect(asked).toEqual(runs.map(({ persisted }) => pendingRequests(persisted)));
   });
 
   it('a run of a build with another structure keeps only its user input, or starts over if it has none [RUN-07]', () => {
@@ -77,7 +77,7 @@ it('a run migrated from an older version restarts its active child machine', () 
   };
   const isLookingUp = ({ persisted: { value } }: { readonly persisted: { readonly value: unknown } }) =>
     value === 'lookingUp';
-  const text = keptRuns(cancelOrderFlow).find(isLookingUp)?.text ?? '';
+  const text = savedRuns(cancelOrderFlow).find(isLookingUp)?.text ?? '';
   const opened = openSnapshot(newer, text);
   if (opened.kind !== 'restored') throw new Error(opened.kind);
   const ports = new HeldPorts();

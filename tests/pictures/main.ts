@@ -10,41 +10,43 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Database } from '#server/db/database.ts';
 import { flowTraces } from '#server/modules/traces/tables.ts';
 import { runNode } from '../../scripts/setup.mjs';
-import { wordsIn } from '../browser/words.ts';
-import { demoBegins, openWorld, type World } from '../browser/world.ts';
+import { translatorFor } from '../browser/words.ts';
+import { demoStart, openWorld, type World } from '../browser/world.ts';
 import { choose, review } from '../flows/purchase/journeys.ts';
 
 const images = join(import.meta.dirname, '../../docs/images');
-const say = wordsIn('en');
+const translate = translatorFor('en');
 const size = { width: 1280, height: 900 };
 
-async function still({ context, page }: { context: BrowserContext; page: Page }): Promise<Page> {
-  await context.clock.setFixedTime(demoBegins);
+async function withFixedClock({ context, page }: { context: BrowserContext; page: Page }): Promise<Page> {
+  await context.clock.setFixedTime(demoStart);
   return page;
 }
 
-const shoot = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
+const takeScreenshot = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
 
 async function store(world: World): Promise<{ page: Page; picture: Buffer }> {
-  const page = await still(await world.person({ email: 'owner@cn.example', alone: true }));
+  const page = await withFixedClock(await world.person({ email: 'owner@cn.example', alone: true }));
   await page.setViewportSize(size);
   await page.goto('/mall/store');
-  const banner = page.getByRole('button', { name: say('Close') });
+  const banner = page.getByRole('button', { name: translate('Close') });
   await banner.click();
   await banner.waitFor({ state: 'detached' });
-  await choose({ page, say }, 'upgrade');
+  await choose({ page, say: translate }, 'upgrade');
   await page.evaluate(() => scrollTo(0, 0));
-  return { page, picture: await shoot(page) };
+  return { page, picture: await takeScreenshot(page) };
 }
 
 async function reviewOnPhone(world: World): Promise<Buffer> {
-  const reader = { say: wordsIn('zh-CN') };
-  const page = await still(await world.person({ email: 'new@cn.example', language: 'zh-CN', width: 360, alone: true }));
+  const reader = { say: translatorFor('zh-CN') };
+  const page = await withFixedClock(
+    await world.person({ email: 'new@cn.example', language: 'zh-CN', width: 360, alone: true }),
+  );
   await page.goto('/mall/store/new');
   await choose({ ...reader, page }, 'new');
   await review({ ...reader, page });
   await page.locator('h1').evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
-  return shoot(page);
+  return takeScreenshot(page);
 }
 
 /** The code of the trace in a picture. */
@@ -65,18 +67,18 @@ async function storeFixedTrace(db: Database, began: Date): Promise<string> {
 async function desk(world: World, client: Page): Promise<Buffer> {
   await client
     .getByRole('banner')
-    .getByRole('button', { name: say('Help') })
+    .getByRole('button', { name: translate('Help') })
     .click();
-  await client.getByRole('button', { name: say('Get a support code') }).click();
+  await client.getByRole('button', { name: translate('Get a support code') }).click();
   const dialog = client.getByRole('dialog');
-  await dialog.getByRole('button', { name: say('Send and get code') }).click();
-  await dialog.getByRole('heading', { name: say('Your support code') }).waitFor();
-  const code = await storeFixedTrace(world.db, demoBegins);
-  const page = await still(await world.person({ email: 'support@desk.example', alone: true }));
+  await dialog.getByRole('button', { name: translate('Send and get code') }).click();
+  await dialog.getByRole('heading', { name: translate('Your support code') }).waitFor();
+  const code = await storeFixedTrace(world.db, demoStart);
+  const page = await withFixedClock(await world.person({ email: 'support@desk.example', alone: true }));
   await page.setViewportSize({ ...size, height: 1000 });
   await page.goto(`/mall/desk/trace/${code}`);
   await page.locator('[inert] h1').waitFor();
-  return shoot(page);
+  return takeScreenshot(page);
 }
 
 /** Takes its time, which must not show in the pictures. */
@@ -93,13 +95,13 @@ async function report(world: World, file: string): Promise<Buffer> {
   const step = page.locator('li', { has: page.getByText('quotePrice: a price', { exact: true }) }).first();
   await page.goto(`${pathToFileURL(file).href}#${await step.getAttribute('id')}`);
   await page.locator('li.current').waitFor();
-  return shoot(page);
+  return takeScreenshot(page);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'mallflow-pictures-'));
 const file = join(folder, 'paths.html');
 await makeReport(file);
-const world = await openWorld(demoBegins);
+const world = await openWorld(demoStart);
 try {
   const client = await store(world);
   const made = {

@@ -7,7 +7,7 @@ import { explore } from '../../pathways/explore.ts';
 import { valueText } from '../../pathways/valueText.ts';
 import { shellMachines, shellSuitesFile, shellSuitesText } from './shellSuites.ts';
 
-function pageWith(input: GuideInput) {
+function startMachine(input: GuideInput) {
   const ports = new HeldPorts();
   const actor = createActor(holdAll(guideMachine, ports), { input }).start();
   return { ports, actor, state: () => valueText(actor.getSnapshot().value) };
@@ -15,7 +15,7 @@ function pageWith(input: GuideInput) {
 
 describe('guide [GUI-01]', () => {
   it('the guide shows the hint of a page unless that hint was closed or the guide was hidden', () => {
-    const states = Object.entries<GuideInput>(guideInputs).map(([name, input]) => [name, pageWith(input).state()]);
+    const states = Object.entries<GuideInput>(guideInputs).map(([name, input]) => [name, startMachine(input).state()]);
     expect(Object.fromEntries(states)).toEqual({
       'nothing yet': 'shown',
       'another was closed': 'shown',
@@ -28,7 +28,7 @@ describe('guide [GUI-01]', () => {
     ['hint.close', 'store'],
     ['guide.hide', 'all'],
   ] as const)('the event %s saves `%s` as closed and hides the hint', async (type, kept) => {
-    const { ports, actor, state } = pageWith(guideInputs['another was closed']);
+    const { ports, actor, state } = startMachine(guideInputs['another was closed']);
     actor.send({ type });
     expect(ports.requests.map(({ port, input }) => [port, input])).toEqual([['keep', kept]]);
     ports.last('keep').answer(null);
@@ -37,7 +37,7 @@ describe('guide [GUI-01]', () => {
   });
 
   it('closing a hint hides it even if saving that fails', async () => {
-    const { ports, actor, state } = pageWith(guideInputs['nothing yet']);
+    const { ports, actor, state } = startMachine(guideInputs['nothing yet']);
     actor.send({ type: 'hint.close' });
     ports.last('keep').fail({ kind: 'offline' });
     await Promise.resolve();

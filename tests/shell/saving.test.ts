@@ -9,7 +9,7 @@ import { findCoveringPaths } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
 import { measureCoverage } from '../../pathways/measure.ts';
 import type { Configuration } from '../../pathways/walk.ts';
-import { contextOf, draftOf, isTaken, type Server, savingModel, serverOf } from './savingModel.ts';
+import { contextOf, draftOf, isSaveAccepted, parseServerState, type ServerState, savingModel } from './savingModel.ts';
 
 const beginnings = [
   { name: 'a page that is opened first', opening: { kind: 'kept', known: [] }, kept: null },
@@ -26,13 +26,17 @@ const beginnings = [
 ] as const;
 
 /** What a configuration would lose; empty if nothing. */
-function lossesAt({ snapshot, environment }: Configuration): readonly string[] {
+function lossesInConfiguration({ snapshot, environment }: Configuration): readonly string[] {
   const context = contextOf(snapshot);
-  const server = serverOf(environment);
+  const server = parseServerState(environment);
   const { begun } = server;
   return [
-    ...(server.entered === null || context.has_ended ? [] : lossesOf(server.entered, server, stashOf(context))),
-    ...(snapshot.value === 'saving' && isOwn(server) && !isTaken(server) ? ['its own save is another’s to it'] : []),
+    ...(server.entered === null || context.has_ended
+      ? []
+      : lossesOnReopening(server.entered, server, stashOf(context))),
+    ...(snapshot.value === 'saving' && isOwn(server) && !isSaveAccepted(server)
+      ? ['its own save is another’s to it']
+      : []),
     ...(begun !== null && canReplaceSave(begun.mark, begun.after)
       ? ['a save that comes late replaces a later one']
       : []),
@@ -40,9 +44,9 @@ function lossesAt({ snapshot, environment }: Configuration): readonly string[] {
 }
 
 /** Whether the server's save is this page's, or the one that it was opened on. */
-const isOwn = ({ kept, isClosed }: Server): boolean => !isClosed && kept?.mark.writer !== otherWriter;
+const isOwn = ({ kept, isClosed }: ServerState): boolean => !isClosed && kept?.mark.writer !== otherWriter;
 
-function lossesOf(entered: string, server: Server, stash: StashEntry | null): readonly string[] {
+function lossesOnReopening(entered: string, server: ServerState, stash: StashEntry | null): readonly string[] {
   const opening = draftOpeningOf(draftOf(server), stash);
   const shown = opening.kind === 'kept' ? server.kept?.text : opening.text;
   const { begun } = server;
@@ -58,9 +62,9 @@ function lossesOf(entered: string, server: Server, stash: StashEntry | null): re
   ];
 }
 
-const explored = beginnings.map(({ name, opening, kept }) => ({ name, graph: explore(savingModel(opening, kept)) }));
+const graphs = beginnings.map(({ name, opening, kept }) => ({ name, graph: explore(savingModel(opening, kept)) }));
 
-describe.each(explored)('saving, from $name', ({ graph }) => {
+describe.each(graphs)('saving, from $name', ({ graph }) => {
   const configurations = [...graph.nodes.values()].flatMap(({ configuration, edges }) => [
     configuration,
     ...edges.map(({ step }) => step.configuration),
@@ -71,16 +75,16 @@ describe.each(explored)('saving, from $name', ({ graph }) => {
   });
 
   it('saving loses no user input, whatever the server answers and whenever the page is reloaded [RUN-03]', () => {
-    expect(new Set(configurations.flatMap(lossesAt))).toEqual(new Set());
+    expect(new Set(configurations.flatMap(lossesInConfiguration))).toEqual(new Set());
   });
 });
 
 it('the paths of saving cover everything that the machine and its examples declare', () => {
-  const missing = explored.map(({ graph }) => measureCoverage(graph, 'transitions', findCoveringPaths(graph)).missing);
-  expect(missing).toEqual(explored.map(() => []));
+  const missing = graphs.map(({ graph }) => measureCoverage(graph, 'transitions', findCoveringPaths(graph)).missing);
+  expect(missing).toEqual(graphs.map(() => []));
 });
 
-function savingPage() {
+function startSaving() {
   const ports = new HeldPorts();
   const clock = new SimulatedClock();
   const machine = savingMachine.provide({
@@ -99,7 +103,7 @@ function savingPage() {
 
 describe('draft saving', () => {
   it('several changes are saved once after a pause of 600 ms, with the newest text', () => {
-    const { ports, clock, change } = savingPage();
+    const { ports, clock, change } = startSaving();
     for (const text of ['a', 'b', 'c']) change(text);
     clock.increment(599);
     expect(ports.requests).toEqual([]);
@@ -110,7 +114,7 @@ describe('draft saving', () => {
   });
 
   it('a change during a save is saved next, with the first save as its predecessor', async () => {
-    const { ports, clock, change, settled, state } = savingPage();
+    const { ports, clock, change, settled, state } = startSaving();
     change('a');
     clock.increment(600);
     change('b');
@@ -128,7 +132,7 @@ describe('draft saving', () => {
   });
 
   it('a failed save is retried with pauses growing to 60 seconds, and at once on `save.now`', async () => {
-    const { ports, clock, actor, change, settled } = savingPage();
+    const { ports, clock, actor, change, settled } = startSaving();
     change('a');
     clock.increment(600);
     const pauses: number[] = [];
@@ -146,7 +150,7 @@ describe('draft saving', () => {
   });
 
   it('after a conflict the user can keep the run of this page, which is then saved over that of the other page [RUN-04]', async () => {
-    const { ports, clock, actor, change, settled, state } = savingPage();
+    const { ports, clock, actor, change, settled, state } = startSaving();
     change('a');
     clock.increment(600);
     await settled(() => ports.last('saveDraft').answer({ kind: 'conflict' }));
@@ -167,7 +171,7 @@ describe('draft saving', () => {
   });
 
   it('a run that was left sends no save and has no stash [RUN-12]', () => {
-    const { ports, clock, actor, change } = savingPage();
+    const { ports, clock, actor, change } = startSaving();
     change('a');
     actor.send({ type: 'run.leave' });
     clock.increment(600_000);
@@ -175,7 +179,7 @@ describe('draft saving', () => {
   });
 
   it('a forgotten draft is not saved again, and its input stays in the stash until the run ends', async () => {
-    const { ports, clock, actor, change, settled, state } = savingPage();
+    const { ports, clock, actor, change, settled, state } = startSaving();
     change('a');
     clock.increment(600);
     await settled(() => ports.last('saveDraft').answer({ kind: 'forgotten' }));
@@ -191,7 +195,7 @@ describe('draft saving', () => {
   });
 
   it('a conflict does not affect a run that has ended', async () => {
-    const { ports, clock, actor, settled, state } = savingPage();
+    const { ports, clock, actor, settled, state } = startSaving();
     actor.send({ type: 'run.end', text: 'receipt' });
     clock.increment(600);
     await settled(() => ports.last('saveDraft').answer({ kind: 'conflict' }));

@@ -7,7 +7,7 @@ import { explore } from '../../pathways/explore.ts';
 import { valueText } from '../../pathways/valueText.ts';
 import { shellMachines, shellSuitesFile, shellSuitesText } from './shellSuites.ts';
 
-function pageWith(input: TipInput) {
+function startMachine(input: TipInput) {
   const ports = new HeldPorts();
   const clock = new SimulatedClock();
   const actor = createActor(holdAll(securityTipMachine, ports), { input, clock }).start();
@@ -15,7 +15,7 @@ function pageWith(input: TipInput) {
 }
 
 it('the security tip is shown once for a risky sign-in elsewhere, and never in a session that is a risk itself [SEC-02]', () => {
-  const states = Object.entries<TipInput>(tipInputs).map(([name, input]) => [name, pageWith(input).state()]);
+  const states = Object.entries<TipInput>(tipInputs).map(([name, input]) => [name, startMachine(input).state()]);
   expect(Object.fromEntries(states)).toEqual({
     'no risk': 'hidden',
     'a risk elsewhere': 'shown',
@@ -26,18 +26,18 @@ it('the security tip is shown once for a risky sign-in elsewhere, and never in a
 });
 
 it('the security tip is hidden after ten seconds or when it is closed [SEC-02]', () => {
-  const waiting = pageWith(tipInputs['a risk elsewhere']);
+  const waiting = startMachine(tipInputs['a risk elsewhere']);
   waiting.clock.increment(tipMs - 1);
   expect(waiting.state()).toBe('shown');
   waiting.clock.increment(1);
   expect(waiting.state()).toBe('hidden');
-  const closed = pageWith(tipInputs['a risk elsewhere']);
+  const closed = startMachine(tipInputs['a risk elsewhere']);
   closed.actor.send({ type: 'tip.close' });
   expect([closed.state(), tipMs]).toEqual(['hidden', 10_000]);
 });
 
 it('the security tip is remembered as soon as it is shown, and stays visible if remembering fails', async () => {
-  const { ports, state } = pageWith(tipInputs['a risk elsewhere']);
+  const { ports, state } = startMachine(tipInputs['a risk elsewhere']);
   expect(ports.requests.map(({ port }) => port)).toEqual(['rememberTold']);
   ports.last('rememberTold').fail({ kind: 'offline' });
   await Promise.resolve();

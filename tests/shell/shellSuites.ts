@@ -16,17 +16,17 @@ import { type GoldenSuite, goldenSuiteOf, goldenSuiteText } from '../../pathways
 import type { Model } from '../../pathways/model.ts';
 
 /** A machine of the shell with one of its inputs. */
-interface Standing {
+interface MachineInput {
   readonly standing: string;
   readonly model: Model;
 }
 
-function standingsOf(
+function machineInputs(
   machine: AnyStateMachine,
   examples: Parameters<typeof exampleModel>[0],
   inputs: Readonly<Record<string, unknown>>,
   extraPaths: Model['extraPaths'] = [],
-): readonly Standing[] {
+): readonly MachineInput[] {
   const model = { machine, ...exampleModel(examples), extraPaths };
   return Object.entries(inputs).map(([standing, input]) => ({ standing, model: { ...model, input } }));
 }
@@ -68,11 +68,11 @@ const sessionPaths = (): Model['extraPaths'] => {
 
 /** One golden suite for each input, as that decides what is shown. */
 export const shellMachines = {
-  verificationBanner: standingsOf(verificationBannerMachine, bannerExamples, bannerInputs),
-  securityTip: standingsOf(securityTipMachine, tipExamples, tipInputs),
-  guide: standingsOf(guideMachine, guideExamples, guideInputs),
-  session: standingsOf(sessionMachine, sessionExamples, { 'a page that is opened': undefined }, sessionPaths()),
-} as const satisfies Readonly<Record<string, readonly Standing[]>>;
+  verificationBanner: machineInputs(verificationBannerMachine, bannerExamples, bannerInputs),
+  securityTip: machineInputs(securityTipMachine, tipExamples, tipInputs),
+  guide: machineInputs(guideMachine, guideExamples, guideInputs),
+  session: machineInputs(sessionMachine, sessionExamples, { 'a page that is opened': undefined }, sessionPaths()),
+} as const satisfies Readonly<Record<string, readonly MachineInput[]>>;
 export type ShellMachine = keyof typeof shellMachines;
 
 /** Equivalent mutants by name, each with its reason. */

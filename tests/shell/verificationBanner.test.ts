@@ -8,16 +8,16 @@ import { explore } from '../../pathways/explore.ts';
 import { valueText } from '../../pathways/valueText.ts';
 import { shellMachines, shellSuitesFile, shellSuitesText } from './shellSuites.ts';
 
-function pageWith(input: BannerInput) {
+function startMachine(input: BannerInput) {
   const ports = new HeldPorts();
   const actor = createActor(holdAll(verificationBannerMachine, ports), { input }).start();
   return { ports, actor, state: () => valueText(actor.getSnapshot().value) };
 }
 
-const named = Object.entries<BannerInput>(bannerInputs);
+const namedInputs = Object.entries<BannerInput>(bannerInputs);
 
 it('the verification banner has a variant for each status of the verification [BAN-01]', () => {
-  expect(Object.fromEntries(named.map(([name, input]) => [name, pageWith(input).state()]))).toEqual({
+  expect(Object.fromEntries(namedInputs.map(([name, input]) => [name, startMachine(input).state()]))).toEqual({
     'not verified': 'prompting.domestic',
     'not verified, paying from overseas': 'prompting.foreign',
     'being reviewed': 'reviewing',
@@ -34,7 +34,7 @@ it('the verification banner has a variant for each status of the verification [B
 
 it('the verification banner shows the reviewer words only for the verification type of the client [BAN-01]', () => {
   const stateOf = (use_zone: BannerInput['client']['use_zone'], verification_type: number) =>
-    pageWith({
+    startMachine({
       verification: { status: 'refuse', message: 'words', verification_type },
       client: { use_zone, currency_id: 1 },
       is_closed: false,
@@ -49,14 +49,14 @@ it('the verification banner shows the reviewer words only for the verification t
 });
 
 it('the verification banner can be closed only when the verification has passed [BAN-02]', () => {
-  const closes = (input: BannerInput) => pageWith(input).actor.getSnapshot().can({ type: 'banner.close' });
-  expect(named.filter(([, input]) => closes(input)).map(([name]) => name)).toEqual(['passed']);
+  const closes = (input: BannerInput) => startMachine(input).actor.getSnapshot().can({ type: 'banner.close' });
+  expect(namedInputs.filter(([, input]) => closes(input)).map(([name]) => name)).toEqual(['passed']);
   const closed = verificationStatuses.filter((status) => {
     const input = {
       ...bannerInputs['passed, and closed before'],
       verification: { ...bannerInputs.refused.verification, status },
     };
-    return pageWith(input).state() === 'passed.closed';
+    return startMachine(input).state() === 'passed.closed';
   });
   expect(closed).toEqual(['pass']);
 });
@@ -65,7 +65,7 @@ describe('closing the verification banner', () => {
   it.each(['remembered', 'lost'])(
     'closing the verification banner sends one request to remember it, and closes even when that is %s [BAN-02]',
     async (end) => {
-      const { ports, actor, state } = pageWith(bannerInputs.passed);
+      const { ports, actor, state } = startMachine(bannerInputs.passed);
       actor.send({ type: 'banner.close' });
       actor.send({ type: 'banner.close' });
       expect([state(), ports.count('rememberClosing')]).toEqual(['passed.closing', 1]);

@@ -18,7 +18,7 @@ import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
-function First() {
+function FirstPage() {
   return (
     <main>
       <h1>First</h1>
@@ -28,7 +28,7 @@ function First() {
 }
 
 const router = createBrowserRouter([
-  { path: '/mall', Component: First },
+  { path: '/mall', Component: FirstPage },
   { path: '/mall/hello', lazy: () => import('./hello.ts') },
 ]);
 

@@ -4,55 +4,55 @@ import { expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { appointmentCancellations, appointments } from '#server/modules/appointments/tables.ts';
 import { messagesIn } from '#server/testing/messages.ts';
-import { errorsOn } from '../errorsOn.ts';
+import { collectErrors } from '../errorsOn.ts';
 import { expectFocus, tabTo } from '../keyboard.ts';
-import { tightLooks } from '../looks.ts';
-import type { Person } from '../people.ts';
-import { problemsOf } from '../problemsOf.ts';
-import { wordsIn } from '../words.ts';
+import { narrowDisplays } from '../looks.ts';
+import type { Visitor } from '../people.ts';
+import { accessibilityProblems } from '../problemsOf.ts';
+import { translatorFor } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const client_id = 'client-activating';
-const ofClient = eq(appointments.client_id, client_id);
+const whereClient = eq(appointments.client_id, client_id);
 const company = '深圳启航网络有限公司';
 
 const world = worldOfFile(({ db }) =>
   db
     .update(appointments)
     .set({ status: 'applied', cancelled_by: null, settled_at: null, settled_by: null })
-    .where(ofClient),
+    .where(whereClient),
 );
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-type Look = Pick<Person, 'width' | 'scheme'> & { readonly language: Language };
+type Display = Pick<Visitor, 'width' | 'scheme'> & { readonly language: Language };
 
-async function agenda(look: Look) {
+async function agenda(look: Display) {
   const { page } = await world.person({ email: 'consultant@desk.example', ...look });
   await page.goto('/mall/desk/appointments');
-  await title(page, wordsIn(look.language)('Appointments')).waitFor();
+  await title(page, translatorFor(look.language)('Appointments')).waitFor();
   return page;
 }
 
-it.each(tightLooks)(
+it.each(narrowDisplays)(
   'a consultant reads the questionnaire answers of a client, in $language at $width px, $scheme [APP-09]',
   async (look) => {
-    const say = wordsIn(look.language);
+    const say = translatorFor(look.language);
     const page = await agenda(look);
-    const errors = errorsOn(page);
-    expect(await problemsOf(page)).toEqual([]);
+    const errors = collectErrors(page);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: company }).click();
     await title(page, company).waitFor();
     const answer = (label: string) =>
       page.getByText(say(label), { exact: true }).locator('xpath=following-sibling::*[1]').textContent();
     expect([await answer('Number of users'), await answer('Contact')]).toEqual(['24', '许航']);
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     expect(errors).toEqual([]);
   },
 );
 
 it('a cancellation by a consultant sends its text to the client and does not count against the client [APP-09]', async () => {
-  const say = wordsIn('en');
+  const say = translatorFor('en');
   const client = await world.person({ email: 'paid@cn.example' });
   await client.page.goto('/mall/appoint-success');
   await title(client.page, say('Your appointment is booked')).waitFor();
@@ -75,7 +75,10 @@ it('a cancellation by a consultant sends its text to the client and does not cou
   await title(client.page, say('Your appointment is booked')).waitFor({ state: 'detached' });
   const { db } = world;
   expect(
-    await db.select({ status: appointments.status, by: appointments.cancelled_by }).from(appointments).where(ofClient),
+    await db
+      .select({ status: appointments.status, by: appointments.cancelled_by })
+      .from(appointments)
+      .where(whereClient),
   ).toEqual([{ status: 'cancelled', by: 'us' }]);
   const counted = eq(appointmentCancellations.client_id, client_id);
   expect(await db.select().from(appointmentCancellations).where(counted)).toEqual([]);
@@ -85,9 +88,9 @@ it('a cancellation by a consultant sends its text to the client and does not cou
 
 it('a child account sees that only the main account can book appointments [APP-02]', async () => {
   const { page } = await world.person({ email: 'member@cn.example', language: 'zh-CN', width: 360 });
-  const say = wordsIn('zh-CN');
+  const say = translatorFor('zh-CN');
   await page.goto('/mall/appointment');
   await title(page, say('Only the main account can book appointments')).waitFor();
   expect(page.url()).toMatch(/[/]appoint-account-tip$/);
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -7,14 +7,14 @@ import { appointmentCancellations, appointments, questionnaires } from '#server/
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { users } from '#server/modules/identity/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { errorsOn } from '../errorsOn.ts';
-import { type Hands, keyboard, pointer, touch } from '../hands.ts';
-import { patienceMs } from '../patience.ts';
-import { problemsOf } from '../problemsOf.ts';
+import { collectErrors } from '../errorsOn.ts';
+import { type InputDevice, keyboard, pointer, touch } from '../hands.ts';
+import { eventTimeoutMs } from '../patience.ts';
+import { accessibilityProblems } from '../problemsOf.ts';
 import { provePhone } from '../provePhone.ts';
 import { readNow } from '../readNow.ts';
-import { patternOf, wordsIn } from '../words.ts';
-import { beginAnew } from '../world.ts';
+import { patternOf, translatorFor } from '../words.ts';
+import { closeUnfinishedWork } from '../world.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const client_id = 'client-hk';
@@ -22,11 +22,11 @@ const email = 'owner@hk.example';
 
 /** The client has no appointment, and its next cancellation freezes booking. */
 const world = worldOfFile(async ({ db }) => {
-  await beginAnew(db);
-  await begun();
+  await closeUnfinishedWork(db);
+  await resetClient();
 });
 
-async function begun(): Promise<void> {
+async function resetClient(): Promise<void> {
   const { db } = world;
   await db.delete(messageCodes);
   await db.delete(questionnaires).where(eq(questionnaires.client_id, client_id));
@@ -36,14 +36,14 @@ async function begun(): Promise<void> {
 }
 
 /** Moves the clock to the client's next morning: later in the day one or no time may be left. */
-function untilMorning(): void {
+function moveClockToMorning(): void {
   const now = world.now();
   const morning = new Date(now);
   morning.setUTCHours(24 + 1, 0, 0, 0);
   world.passes((morning.getTime() - now.getTime()) / 60_000);
 }
 
-const ofClient = () =>
+const appointmentsOfClient = () =>
   world.db.select().from(appointments).where(eq(appointments.client_id, client_id)).orderBy(appointments.booked_at);
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -65,7 +65,7 @@ const namesOf = (page: Page, role: 'radio' | 'checkbox'): Promise<string[]> =>
 interface Walk {
   readonly language: Language;
   readonly by: string;
-  readonly hands: Hands;
+  readonly hands: InputDevice;
   readonly width: number;
   /** Names in the demo. */
   readonly industry: string;
@@ -81,12 +81,12 @@ const walks: readonly Walk[] = [
 it.each(walks)(
   'a client books, reschedules, cancels until frozen and books again: in $language by $by [APP-01, APP-04, APP-06]',
   async ({ language, hands, width, industry, topic }) => {
-    await begun();
-    untilMorning();
-    const say = wordsIn(language);
+    await resetClient();
+    moveClockToMorning();
+    const say = translatorFor(language);
     await world.db.update(users).set({ user_language: language }).where(eq(users.email, email));
     const { page } = await world.person({ email, language, width });
-    const errors = errorsOn(page);
+    const errors = collectErrors(page);
     const press = (name: string) => hands.press(page, 'button', say(name));
     const oneHour = `${topic} ${say('{minutes} minutes').replace('{minutes}', '60')}`;
     const chooseTime = async (at: number) => {
@@ -97,7 +97,7 @@ it.each(walks)(
     };
     const isFine = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
     };
 
     await page.goto('/mall/appointment-list');
@@ -140,7 +140,7 @@ it.each(walks)(
     await title(page, say('Your appointment is booked')).waitFor();
     expect(page.url()).toMatch(/[/]appoint-success$/);
     await isFine();
-    const [booked] = await ofClient();
+    const [booked] = await appointmentsOfClient();
     expect(booked).toMatchObject({ status: 'applied', contact: 'Grace Wong', mobile: '+85251234567' });
 
     await press('Reschedule appointment');
@@ -148,7 +148,7 @@ it.each(walks)(
     await chooseTime(1);
     await press('Change to this time');
     await title(page, say('Your appointment is booked')).waitFor();
-    const [moved] = await ofClient();
+    const [moved] = await appointmentsOfClient();
     expect(moved?.starts_at).not.toEqual(booked?.starts_at);
 
     await press('Cancel appointment');
@@ -164,14 +164,14 @@ it.each(walks)(
     const clock = patternOf(say('You can book again in {clock}.'));
     await page.getByText(clock).first().waitFor();
     await isFine();
-    expect(await ofClient()).toMatchObject([{ status: 'cancelled', cancelled_by: 'client' }]);
+    expect(await appointmentsOfClient()).toMatchObject([{ status: 'cancelled', cancelled_by: 'client' }]);
 
     // The pause is the server's; a reload does not end it.
     await page.reload();
     await title(page, say('Booking is paused')).waitFor();
     world.passes(60);
     // The page before has the same title: only the response shows that the page has asked.
-    const told = page.waitForResponse(`**${appointmentRead.path}`, { timeout: patienceMs });
+    const told = page.waitForResponse(`**${appointmentRead.path}`, { timeout: eventTimeoutMs });
     await press('Check again');
     await told;
     await title(page, say('Booking is paused')).waitFor();
@@ -184,7 +184,7 @@ it.each(walks)(
     await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=password]').fill(demoPassword);
     await page.locator('input[name=password]').press('Enter');
-    await title(page, say('No appointment booked')).waitFor({ timeout: patienceMs });
+    await title(page, say('No appointment booked')).waitFor({ timeout: eventTimeoutMs });
     await press('Book another appointment');
 
     await title(page, say('Choose a topic')).waitFor();
@@ -197,7 +197,7 @@ it.each(walks)(
     await provePhone(world.db, page, { hands, say }, '5123 4567');
     await press('Book appointment');
     await title(page, say('Your appointment is booked')).waitFor();
-    expect((await ofClient()).map(({ status }) => status)).toEqual(['cancelled', 'applied']);
+    expect((await appointmentsOfClient()).map(({ status }) => status)).toEqual(['cancelled', 'applied']);
     expect(errors).toEqual([]);
   },
 );

@@ -5,23 +5,23 @@ import { orderCancel, orderGet } from '#contract/calls/order.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { loseAnswer } from '../lostAnswer.ts';
 import { readNow } from '../readNow.ts';
-import { together } from '../together.ts';
-import { wordsIn } from '../words.ts';
-import { beginAnew } from '../world.ts';
+import { sendSimultaneously } from '../together.ts';
+import { translatorFor } from '../words.ts';
+import { closeUnfinishedWork } from '../world.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const email = 'owner@cn.example';
 const order_id = 'cn-order-edm';
 const address = `/mall/order/detail/${order_id}/cancel`;
-const say = wordsIn('en');
+const translate = translatorFor('en');
 const world = worldOfFile(async () => {});
 
-const ofOrder = eq(orders.order_id, order_id);
-const statusNow = async () => (await world.db.select().from(orders).where(ofOrder))[0]?.status;
+const whereOrder = eq(orders.order_id, order_id);
+const statusNow = async () => (await world.db.select().from(orders).where(whereOrder))[0]?.status;
 
 beforeEach(async () => {
-  await beginAnew(world.db);
-  await world.db.update(orders).set({ status: 'unpaid' }).where(ofOrder);
+  await closeUnfinishedWork(world.db);
+  await world.db.update(orders).set({ status: 'unpaid' }).where(whereOrder);
 });
 
 async function openConfirming(): Promise<Page> {
@@ -31,8 +31,9 @@ async function openConfirming(): Promise<Page> {
   return page;
 }
 
-const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
-const confirm = (page: Page) => page.getByRole('button', { name: say('Cancel order'), exact: true });
+const title = (page: Page, words: string) =>
+  page.getByRole('heading', { level: 1, name: translate(words), exact: true });
+const confirmButton = (page: Page) => page.getByRole('button', { name: translate('Cancel order'), exact: true });
 const cancelCalls = `**/oss${orderCancel.path}`;
 const orderCalls = `**/oss${orderGet.path}*`;
 
@@ -53,14 +54,14 @@ describe('order cancellation', () => {
     await title(page, 'Cancel this order?').waitFor();
     await loseAnswer(page, orderCancel);
     await page.route(orderCalls, (route) => route.abort('connectionreset'));
-    await confirm(page).click();
+    await confirmButton(page).click();
     await page.getByText('Please don’t pay for this order until we’ve confirmed its status.').waitFor();
     // From here on no pause ends by itself; an attempt under way ends.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     const isPausing = async () => {
       await page.clock.runFor(500);
       return readNow('the caller reads again', () =>
-        page.getByRole('button', { name: say('Check again') }).isVisible(),
+        page.getByRole('button', { name: translate('Check again') }).isVisible(),
       );
     };
     await expect.poll(isPausing).toBe(true);
@@ -74,7 +75,7 @@ describe('order cancellation', () => {
     const keys = keysSent(page);
     await page.route(cancelCalls, async (route) => void (await route.fetch()), { times: 1 });
     const sent = page.waitForRequest(cancelCalls);
-    await confirm(page).click();
+    await confirmButton(page).click();
     await sent;
     await title(page, 'Cancelling the order').waitFor();
     await page.reload();
@@ -88,7 +89,7 @@ describe('order cancellation', () => {
     await other.goto(address);
     await title(other, 'Cancel this order?').waitFor();
     const [one, two] = [keysSent(page), keysSent(other)];
-    await together([page, other], orderCancel, (window) => confirm(window).click());
+    await sendSimultaneously([page, other], orderCancel, (window) => confirmButton(window).click());
     await title(page, 'Order cancelled').waitFor();
     await title(other, 'Order cancelled').waitFor();
     expect(new Set([...one, ...two]).size).toBe(1);
@@ -105,10 +106,10 @@ describe('orders that are not cancelled', () => {
 
   it('choosing to keep an order leaves it unpaid, and its cancellation can be opened again [CAN-04]', async () => {
     const page = await openConfirming();
-    await page.getByRole('button', { name: say('Keep order') }).click();
+    await page.getByRole('button', { name: translate('Keep order') }).click();
     await page.waitForURL(`**/order/detail/${order_id}`);
     expect(await statusNow()).toBe('unpaid');
-    await page.getByRole('link', { name: say('Cancel order') }).click();
+    await page.getByRole('link', { name: translate('Cancel order') }).click();
     await title(page, 'Cancel this order?').waitFor();
   });
 });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sessionCookie } from '#contract/envelope.ts';
 import { readNow } from '../readNow.ts';
-import { wordsIn } from '../words.ts';
+import { translatorFor } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
-import { crawl, settled } from './crawl.ts';
+import { crawl, waitUntilSettled } from './crawl.ts';
 
 const world = worldOfFile(async () => {});
 const userAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50 miniProgram';
@@ -23,7 +23,7 @@ async function webView(email: string): Promise<Page> {
   return page;
 }
 
-const ledTo = (page: Page): Promise<readonly unknown[]> =>
+const openedByBridge = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => window.asked.map(({ name, arg }) => [name, arg.url]));
 
 it.each([
@@ -33,21 +33,21 @@ it.each([
 ] as const)('every link in the mini-program leads to a page that it shows, for %s [MIN-11]', async (email, more) => {
   const page = await webView(email);
   const starts = ['/store', ...more, ...(await ordersOf(email))];
-  const { dead, pages } = await crawl(page, starts, { say: wordsIn('zh-CN'), promises: [] });
+  const { dead, pages } = await crawl(page, starts, { say: translatorFor('zh-CN'), promises: [] });
   expect({ dead, outside: pages.filter((path) => !/^\/(store|order\/([^/]+\/)?detail\/|payment)/.test(path)) }).toEqual(
     {
       dead: [],
       outside: [],
     },
   );
-  expect(await ledTo(page)).toEqual([]);
+  expect(await openedByBridge(page)).toEqual([]);
 });
 
 /** A client's order pages, and the activation pages of paid orders. */
 async function ordersOf(email: string): Promise<string[]> {
   const { context, page } = await world.person({ email, language: 'zh-CN' });
   await page.goto('/mall/order/paid');
-  await settled(page);
+  await waitUntilSettled(page);
   const links = await readNow('the page is settled', () => page.getByRole('main').getByRole('link').all());
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
   await context.close();
@@ -60,16 +60,16 @@ async function ordersOf(email: string): Promise<string[]> {
 
 it('the mini-program opens its work page for products, and marks links that need a browser [MIN-11]', async () => {
   const page = await webView('owner@cn.example');
-  const say = wordsIn('zh-CN');
+  const say = translatorFor('zh-CN');
   await page.goto('/mall/order/completed/detail/cn-order-first');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('link', { name: say('My products') }).click();
-  await expect.poll(() => ledTo(page)).toEqual(workPage);
+  await expect.poll(() => openedByBridge(page)).toEqual(workPage);
   expect(new URL(page.url()).pathname).toBe('/mall/order/completed/detail/cn-order-first');
   // A finished activation leads to the products and to the first appointment.
   await page.goto('/mall/order/detail/cn-order-first/activate');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByText(say('{children} (browser only)').replace('{children}', say('Book setup or training'))).waitFor();
   await page.getByRole('link', { name: say('My products') }).click();
-  await expect.poll(() => ledTo(page)).toEqual(workPage);
+  await expect.poll(() => openedByBridge(page)).toEqual(workPage);
 });

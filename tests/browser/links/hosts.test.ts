@@ -4,16 +4,16 @@ import { languageOfHost } from '#contract/languages.ts';
 import { addManyOrders } from '../../bench/manyOrders.ts';
 import { readNow } from '../readNow.ts';
 import { signIn } from '../signIn.ts';
-import { wordsIn } from '../words.ts';
+import { translatorFor } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
-import { brokenIn, type Crawl, crawl, linksIn, type Promised, settled } from './crawl.ts';
+import { brokenPromisesIn, type CrawlOptions, crawl, type LinkPromise, linksIn, waitUntilSettled } from './crawl.ts';
 
 const world = worldOfFile(async () => {});
 
 const verification = /^\/(auth|mainlandAuth)/;
 const store = /^\/store/;
 
-const promises: readonly Promised[] = [
+const promises: readonly LinkPromise[] = [
   ['No products yet', store, /^\/order$/],
   ['No unpaid orders', store],
   ['No orders with this status', store],
@@ -29,7 +29,7 @@ const promises: readonly Promised[] = [
 ];
 
 /** Pages that every client reaches from home, on every host. */
-const everywhere = [
+const pagesOnEveryHost = [
   '/home',
   '/store',
   '/order',
@@ -41,7 +41,7 @@ const everywhere = [
 ];
 
 /** Links and broken promises in the header's panels. A Japanese host has no header. */
-async function openPanels(page: Page, how: Crawl) {
+async function openPanels(page: Page, how: CrawlOptions) {
   const links: string[] = [];
   const broken: string[] = [];
   const header = page.getByRole('banner');
@@ -53,7 +53,7 @@ async function openPanels(page: Page, how: Crawl) {
     const opened = header.locator(`[id="${await panel.getAttribute('aria-controls')}"]`);
     await opened.locator('a, button').first().waitFor();
     links.push(...(await linksIn(opened)));
-    broken.push(...(await brokenIn(opened, how)));
+    broken.push(...(await brokenPromisesIn(opened, how)));
     await page.keyboard.press('Escape');
   }
   return { links, broken };
@@ -99,14 +99,14 @@ describe('links on each host', () => {
       await page.goto('/mall/home');
       await signIn(page, email);
       await page.waitForURL(`http://${host}:*/mall/home`);
-      await settled(page);
-      const how = { say: wordsIn(languageOfHost(host)), promises };
+      await waitUntilSettled(page);
+      const how = { say: translatorFor(languageOfHost(host)), promises };
       const inPanels = await openPanels(page, how);
       const found = await crawl(page, ['/home', ...inPanels.links], how);
       expect({ dead: found.dead, broken: [...inPanels.broken, ...found.broken] }).toEqual({ dead: [], broken: [] });
-      expect(everywhere.filter((each) => !found.pages.some((at) => at === each || at.startsWith(`${each}/`)))).toEqual(
-        [],
-      );
+      expect(
+        pagesOnEveryHost.filter((each) => !found.pages.some((at) => at === each || at.startsWith(`${each}/`))),
+      ).toEqual([]);
     },
   );
 });

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { flowDraftDiscard } from '#contract/calls/session.ts';
 import { orderTypes } from '#contract/entities/product.ts';
-import { buyers, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
-import { errorsOn } from '../errorsOn.ts';
-import { looks } from '../looks.ts';
-import { wordsIn } from '../words.ts';
+import { buyers, choose, placeOrder, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
+import { collectErrors } from '../errorsOn.ts';
+import { displays } from '../looks.ts';
+import { translatorFor } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
 
-describe.each(looks)('purchase in $language at $width px, $scheme [PUR-01]', (look) => {
+describe.each(displays)('purchase in $language at $width px, $scheme [PUR-01]', (look) => {
   const { language, width } = look;
   it.each(orderTypes)('a client buys an order of type %s and finds it among the unpaid orders', async (type) => {
     const { page } = await world.person({ email: buyers[type], ...look });
-    const reader = { page, say: wordsIn(language) };
-    const errors = errorsOn(page);
+    const reader = { page, say: translatorFor(language) };
+    const errors = collectErrors(page);
 
     await page.goto('/mall/store');
     await choose(reader, type);
     const amount = await review(reader);
     expect(amount).toMatch(language === 'zh-CN' ? /^¥[\d,]+(\.\d\d)?$/ : /^CNY\s[\d,]+(\.\d\d)?$/);
-    const orderNo = await place(reader);
+    const orderNo = await placeOrder(reader);
     expect((await unpaidOrders(reader)).filter(({ order_no }) => order_no === orderNo)).toMatchObject([
       { order_type: type },
     ]);

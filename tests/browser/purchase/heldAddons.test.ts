@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { paths } from '#src/ui/paths.ts';
 import { choose, review } from '../../flows/purchase/journeys.ts';
-import { wordsIn } from '../words.ts';
+import { translatorFor } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
 
 it('an upgrade lists the add-ons that the client retains, in the store and in the review [PUR-19]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example', alone: true });
-  const reader = { page, say: wordsIn('en') };
+  const reader = { page, say: translatorFor('en') };
   await page.goto(`/mall${paths.store('upgrade')}`);
   const notice = page.getByRole('note').filter({ hasText: 'You keep your add-ons' });
   await notice.getByText('Additional accounts × 10', { exact: true }).waitFor();

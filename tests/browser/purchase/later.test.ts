@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { act, choose } from '../../flows/purchase/journeys.ts';
+import { choose, performEvent } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
 import { scriptOf, stylesOf } from '../builtFiles.ts';
-import { wordsIn } from '../words.ts';
+import { translatorFor } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
 const script = scriptOf('src/flows/purchase/laterViews.tsx');
 
-async function inStore() {
+async function openStore() {
   const { page } = await world.person({ email: 'new@cn.example' });
-  return { page, say: wordsIn('en') };
+  return { page, say: translatorFor('en') };
 }
 
-const focused = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement?.textContent));
+const expectFocusedText = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement?.textContent));
 
 it('the code of the review is fetched once a selection is complete, and the review opens offline [PUR-18]', async () => {
-  const reader = await inStore();
+  const reader = await openStore();
   const { page } = reader;
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -30,28 +30,28 @@ it('the code of the review is fetched once a selection is complete, and the revi
   await coming;
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await act(reader, { type: 'order.review' });
-  await focused(page).toBe('Review your order');
+  await performEvent(reader, { type: 'order.review' });
+  await expectFocusedText(page).toBe('Review your order');
   expect(fetched).toHaveLength(1);
 });
 
 it('a review whose code cannot be fetched reports it, and opens after a retry [PUR-18]', async () => {
-  const reader = await inStore();
+  const reader = await openStore();
   const { page } = reader;
   await page.route(`**/${script}`, (route) => route.abort('connectionreset'));
   await page.goto('/mall/store/new');
   await choose(reader, 'new');
-  await act(reader, { type: 'order.review' });
+  await performEvent(reader, { type: 'order.review' });
   await page.getByRole('alert').getByText('We couldn’t connect. Try again in a moment.').waitFor();
-  await focused(page).toBe('Your order');
+  await expectFocusedText(page).toBe('Your order');
   await page.unroute(`**/${script}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await stateLocators['reviewing.confirming'](reader).waitFor();
-  await focused(page).toBe('Review your order');
+  await expectFocusedText(page).toBe('Review your order');
 });
 
 it('a plan table whose styles cannot be fetched is complete after a successful retry [PUR-18]', async () => {
-  const { page, say } = await inStore();
+  const { page, say } = await openStore();
   const again = page.getByRole('button', { name: say('Try again') });
   await page.setViewportSize({ width: 390, height: 800 });
   const styles = `**/${stylesOf('src/flows/purchase/panels/planTable.tsx')}`;

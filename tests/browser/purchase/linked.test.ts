@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { paths } from '#src/ui/paths.ts';
 import { choose, review } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
-import { wordsIn } from '../words.ts';
+import { translatorFor } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
 
 it('a link to another order type leaves a saved review, and a link without a type returns to it [PUR-20]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example', alone: true });
-  const reader = { page, say: wordsIn('en') };
+  const reader = { page, say: translatorFor('en') };
   const chosen = page.getByRole('radio', { name: /^Growth/ });
   await page.goto(`/mall${paths.store('renew')}`);
   await choose(reader, 'renew');

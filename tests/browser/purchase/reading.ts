@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Reader } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/reader.ts';
 import { readNow } from '../readNow.ts';
 
-export interface Missing {
+export interface MissingItem {
   readonly words: string;
   readonly way: string | null;
 }
@@ -10,11 +10,11 @@ export interface Missing {
 const summary = (page: Page): Locator => page.getByRole('complementary');
 
 /** The missing items in the page's summary, once it lists any. */
-export async function missing({ page }: Reader): Promise<readonly Missing[]> {
+export async function readMissingItems({ page }: PageDriver): Promise<readonly MissingItem[]> {
   return reasonsIn(summary(page));
 }
 
-export const reasonsIn = (part: Locator): Promise<readonly Missing[]> =>
+export const reasonsIn = (part: Locator): Promise<readonly MissingItem[]> =>
   readNow('the caller reads again', () =>
     part.locator('[role=status] li').evaluateAll((items) =>
       items.map((item) => {
@@ -25,7 +25,7 @@ export const reasonsIn = (part: Locator): Promise<readonly Missing[]> =>
     ),
   );
 
-export const goTheWay = ({ page, say }: Reader, way: string): Promise<void> =>
+export const pressWay = ({ page, say }: PageDriver, way: string): Promise<void> =>
   summary(page)
     .getByRole('button', { name: say(way), exact: true })
     .click();
@@ -38,7 +38,9 @@ interface Line {
 }
 
 /** Price lines in the summary; the total comes last. */
-export async function priceLines({ page }: Reader): Promise<{ readonly lines: readonly Line[]; readonly total: Line }> {
+export async function priceLines({
+  page,
+}: PageDriver): Promise<{ readonly lines: readonly Line[]; readonly total: Line }> {
   const rows = await readNow('the price was waited for', () =>
     summary(page)
       .locator('dl')

@@ -5,14 +5,14 @@ import { adAccounts } from '#server/modules/products/tables.ts';
 import { vouchers } from '#server/modules/vouchers/tables.ts';
 import { createFormats } from '#src/i18n/formats.ts';
 import { unfold } from '../../flowkit/locators.ts';
-import type { Reader } from '../../flowkit/reader.ts';
-import { act, choose } from '../../flows/purchase/journeys.ts';
+import type { PageDriver } from '../../flowkit/reader.ts';
+import { choose, performEvent } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
 import { scriptOf } from '../builtFiles.ts';
 import { readNow } from '../readNow.ts';
-import { wordsIn } from '../words.ts';
+import { translatorFor } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
-import { descriptionOf, goTheWay, missing } from './reading.ts';
+import { descriptionOf, pressWay, readMissingItems } from './reading.ts';
 
 const world = worldOfFile();
 const reasonsOfVouchers = {
@@ -28,16 +28,17 @@ const reasonsOfVouchers = {
 } as const satisfies Record<VoucherReason, string>;
 
 describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (language) => {
-  const say = wordsIn(language);
+  const say = translatorFor(language);
 
-  async function open(address: string, email = 'owner@cn.example'): Promise<Reader> {
+  async function open(address: string, email = 'owner@cn.example'): Promise<PageDriver> {
     const { page } = await world.person({ email, language });
     await page.goto(address);
     return { page, say };
   }
   const because = (words: string, way: string) => [{ words: say(words), way: say(way) }];
-  const wait = (reader: Reader, expected: readonly unknown[]) => expect.poll(() => missing(reader)).toEqual(expected);
-  const focused = ({ page }: Reader) => page.evaluate(() => document.activeElement?.id);
+  const wait = (reader: PageDriver, expected: readonly unknown[]) =>
+    expect.poll(() => readMissingItems(reader)).toEqual(expected);
+  const focused = ({ page }: PageDriver) => page.evaluate(() => document.activeElement?.id);
   const grant = (cid: string, grant_status: 'granted' | 'pending') =>
     world.db.update(adAccounts).set({ grant_status }).where(eq(adAccounts.cid, cid));
 
@@ -52,7 +53,7 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
       .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-addons') !== null))
       .toBe(true);
     await stateLocators['choosing.price.incomplete'](reader).waitFor();
-    await goTheWay(reader, 'Choose now');
+    await pressWay(reader, 'Choose now');
     await expect
       .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-addons') !== null))
       .toBe(true);
@@ -64,7 +65,7 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
   it('a first purchase waits for a product and leads to the plans [PUR-04]', async () => {
     const reader = await open('/mall/store/new', 'new@cn.example');
     await wait(reader, because('error.choose_product', 'Choose now'));
-    await goTheWay(reader, 'Choose now');
+    await pressWay(reader, 'Choose now');
     await expect
       .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-plans') !== null))
       .toBe(true);
@@ -75,7 +76,7 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
   it('an upgrade waits for a plan and leads to the plans [PUR-04]', async () => {
     const reader = await open('/mall/store/upgrade');
     await wait(reader, because('error.choose_plan', 'Choose now'));
-    await goTheWay(reader, 'Choose now');
+    await pressWay(reader, 'Choose now');
     await expect
       .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-plans') !== null))
       .toBe(true);
@@ -88,25 +89,25 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     await reader.page.route(`**/${scriptOf('src/flows/purchase/panels/prepaidFields.tsx')}`, (route) =>
       fetched.promise.then(() => route.continue()),
     );
-    await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } });
+    await performEvent(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } });
     await wait(reader, because('error.enter_prepaid_fee', 'Enter amount'));
-    await goTheWay(reader, 'Enter amount');
+    await pressWay(reader, 'Enter amount');
     await expect
       .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-prepaid') !== null))
       .toBe(true);
     fetched.resolve();
     await amount.waitFor();
-    await goTheWay(reader, 'Enter amount');
+    await pressWay(reader, 'Enter amount');
     await expect.poll(() => focused(reader)).toBe('purchase-prepaid-amount');
     await amount.blur();
     expect(await descriptionOf(amount)).toContain(say('error.enter_prepaid_fee'));
     for (const minor of [499_900, 100_000_100]) {
-      await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: minor } });
+      await performEvent(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: minor } });
       await wait(reader, because('error.prepaid_fee_out_of_range', 'Enter amount'));
       expect(await descriptionOf(amount)).toContain(say('error.prepaid_fee_out_of_range'));
     }
     for (const minor of [500_000, 100_000_000]) {
-      await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: minor } });
+      await performEvent(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: minor } });
       await stateLocators['choosing.price.quoted'](reader).waitFor();
       await wait(reader, []);
     }
@@ -129,18 +130,18 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     const second = '611-840-2296';
     await grant(second, 'granted');
     const reader = await open('/mall/store/append');
-    await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 800_000 } });
+    await performEvent(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 800_000 } });
     await wait(reader, because('error.choose_ad_account', 'Choose ad account'));
-    await goTheWay(reader, 'Choose ad account');
+    await pressWay(reader, 'Choose ad account');
     await expect.poll(() => focused(reader)).toBe('purchase-prepaid-account');
-    await act(reader, { type: 'prepaid.set', prepaid: { cid: second, amount_minor: 800_000 } });
+    await performEvent(reader, { type: 'prepaid.set', prepaid: { cid: second, amount_minor: 800_000 } });
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     await grant(second, 'pending');
     await reader.page.reload();
     await wait(reader, because('error.ad_account_not_granted', 'Choose ad account'));
     const account = reader.page.getByLabel(say('Ad account'), { exact: true });
     expect(await descriptionOf(account)).toContain(say('error.ad_account_not_granted'));
-    await act(reader, { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 800_000 } });
+    await performEvent(reader, { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 800_000 } });
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     await wait(reader, []);
   });
@@ -150,26 +151,26 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     const unverified = because('purchase.inviteUnverified', 'Go to code');
     const refused = because('The recommendation code wasn’t accepted. Correct it or remove it.', 'Go to code');
     await choose(reader, 'new');
-    await act(reader, { type: 'invite.verify' });
+    await performEvent(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.missing'](reader).waitFor();
     await wait(reader, []);
 
-    await act(reader, { type: 'invite.enter', code: 'NOPE1' });
+    await performEvent(reader, { type: 'invite.enter', code: 'NOPE1' });
     await stateLocators['choosing.invite.unverified'](reader).waitFor();
     await wait(reader, unverified);
-    await goTheWay(reader, 'Go to code');
+    await pressWay(reader, 'Go to code');
     await expect.poll(() => focused(reader)).toBe('purchase-recommendation');
-    await act(reader, { type: 'invite.verify' });
+    await performEvent(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.refused'](reader).waitFor();
     await wait(reader, refused);
 
-    await act(reader, { type: 'invite.enter', code: 'XINYA666' });
-    await act(reader, { type: 'invite.verify' });
+    await performEvent(reader, { type: 'invite.enter', code: 'XINYA666' });
+    await performEvent(reader, { type: 'invite.verify' });
     await reader.page.getByText(say('error.invite_code_own')).waitFor();
     await wait(reader, refused);
 
-    await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
-    await act(reader, { type: 'invite.verify' });
+    await performEvent(reader, { type: 'invite.enter', code: 'HARBOUR8' });
+    await performEvent(reader, { type: 'invite.verify' });
     const verified = say('Code verified: {discount}, recommended by {recommended_by}.');
     await reader.page
       .getByText(
@@ -179,25 +180,25 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
       .waitFor();
     await wait(reader, []);
 
-    await act(reader, { type: 'invite.enter', code: 'NOPE1' });
+    await performEvent(reader, { type: 'invite.enter', code: 'NOPE1' });
     await wait(reader, unverified);
-    await act(reader, { type: 'invite.enter', code: '' });
+    await performEvent(reader, { type: 'invite.enter', code: '' });
     await wait(reader, []);
   });
 
   it('a recommendation code whose check has failed can be checked again', async () => {
     const reader = await open('/mall/store/new', 'new@cn.example');
     await choose(reader, 'new');
-    await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
+    await performEvent(reader, { type: 'invite.enter', code: 'HARBOUR8' });
     await reader.page.route('**/oss/**invite**', (route) => route.abort('connectionreset'));
-    await act(reader, { type: 'invite.verify' });
+    await performEvent(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.failed'](reader).waitFor();
     await reader.page.unroute('**/oss/**invite**');
     await reader.page.getByRole('button', { name: say('Check code again'), exact: true }).click();
     await stateLocators['choosing.invite.verified'](reader).waitFor();
   });
 
-  async function refusals(reader: Reader): Promise<Record<string, VoucherReason | null>> {
+  async function refusals(reader: PageDriver): Promise<Record<string, VoucherReason | null>> {
     await unfold(reader.page);
     const held = await world.db.select().from(vouchers).where(eq(vouchers.client_id, 'client-cn'));
     const found = held.map(async ({ voucher_id, name }) => {
@@ -235,11 +236,11 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     const free = { 'agency-10': null, 'agency-500': null, welcome: null, 'credit-note': null } as const;
     expect(await refusals(reader)).toEqual({ ...lasting, ...free });
 
-    await act(reader, { type: 'voucher.apply', voucher_id: await nameOf('cn-agency-10') });
+    await performEvent(reader, { type: 'voucher.apply', voucher_id: await nameOf('cn-agency-10') });
     await expect.poll(() => refusals(reader)).toEqual({ ...lasting, ...free, 'agency-500': 'not_combinable' });
 
-    await act(reader, { type: 'voucher.remove', voucher_id: await nameOf('cn-agency-10') });
-    await act(reader, { type: 'voucher.apply', voucher_id: await nameOf('cn-credit-note') });
+    await performEvent(reader, { type: 'voucher.remove', voucher_id: await nameOf('cn-agency-10') });
+    await performEvent(reader, { type: 'voucher.apply', voucher_id: await nameOf('cn-credit-note') });
     const covered = { 'agency-10': 'nothing_left', 'agency-500': 'nothing_left', welcome: 'nothing_left' } as const;
     await expect.poll(() => refusals(reader)).toEqual({ ...lasting, ...free, ...covered });
     const creditNote = reader.page.getByRole('checkbox', { name: await nameOf('cn-credit-note'), exact: true });
@@ -252,7 +253,7 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     const [voucher] = await world.db.select().from(vouchers).where(eq(vouchers.voucher_id, 'cn-renewal-5'));
     const voucher_id = voucher?.name[language] ?? '';
     await stateLocators['choosing.price.quoted'](reader).waitFor();
-    await act(reader, { type: 'voucher.apply', voucher_id });
+    await performEvent(reader, { type: 'voucher.apply', voucher_id });
     await choose(reader, 'append');
     await wait(reader, because('A voucher you chose isn’t valid for this order. Remove it.', 'Go to vouchers'));
     expect((await refusals(reader))['renewal-5']).toBe('wrong_type');
@@ -260,13 +261,13 @@ describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (languag
     await expect
       .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-vouchers') !== null))
       .toBe(true);
-    await goTheWay(reader, 'Go to vouchers');
+    await pressWay(reader, 'Go to vouchers');
     await expect
       .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-vouchers') !== null))
       .toBe(true);
-    await act(reader, { type: 'voucher.remove', voucher_id });
+    await performEvent(reader, { type: 'voucher.remove', voucher_id });
     await wait(reader, []);
-    await act(reader, { type: 'order.review' });
+    await performEvent(reader, { type: 'order.review' });
     await stateLocators['reviewing.confirming'](reader).waitFor();
   });
 });

@@ -5,15 +5,15 @@ import { type OrderType, type OrderTypeReason, orderTypes } from '#contract/enti
 import { clients } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { unfold } from '../../flowkit/locators.ts';
-import type { Reader } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/reader.ts';
 import { placeButton } from '../../flows/purchase/gestures.ts';
-import { act, buyers, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
+import { buyers, choose, performEvent, placeOrder, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
 import { orderTypeNames } from '../orderTypeNames.ts';
 import { readNow } from '../readNow.ts';
-import { wordsIn } from '../words.ts';
+import { translatorFor } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
-import { goTheWay, missing, priceLines, reasonsIn } from './reading.ts';
+import { pressWay, priceLines, readMissingItems, reasonsIn } from './reading.ts';
 
 const world = worldOfFile();
 const reasonsOfTypes = {
@@ -28,11 +28,11 @@ const reasonsOfTypes = {
   buyout_has_no_term: 'A perpetual plan has no term to renew.',
 } as const satisfies Record<OrderTypeReason, string>;
 
-type Because = readonly [reason: OrderTypeReason, way: string | null];
-type Closed = Readonly<Partial<Record<OrderType, readonly Because[]>>>;
+type ClosedReason = readonly [reason: OrderTypeReason, way: string | null];
+type ClosedTypes = Readonly<Partial<Record<OrderType, readonly ClosedReason[]>>>;
 
 /** The way out is the first other open type; null if that is already chosen. */
-const closedFor: readonly (readonly [email: string, Closed])[] = [
+const closedTypesByClient: readonly (readonly [email: string, ClosedTypes])[] = [
   ['owner@cn.example', { new: [['has_active_plan', 'Upgrade your plan instead']] }],
   [
     'new@cn.example',
@@ -66,19 +66,20 @@ const addressesOf = (links: Locator) =>
   );
 
 describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
-  const say = wordsIn(language);
+  const say = translatorFor(language);
 
-  async function open(email: string, address: string): Promise<Reader> {
+  async function open(email: string, address: string): Promise<PageDriver> {
     const { page } = await world.person({ email, language });
     await page.goto(address);
     return { page, say };
   }
-  const wait = (reader: Reader, expected: readonly unknown[]) => expect.poll(() => missing(reader)).toEqual(expected);
+  const wait = (reader: PageDriver, expected: readonly unknown[]) =>
+    expect.poll(() => readMissingItems(reader)).toEqual(expected);
 
-  const partOf = ({ page }: Reader, type: OrderType) =>
+  const partOf = ({ page }: PageDriver, type: OrderType) =>
     page.getByRole('main').getByRole('region', { name: say(orderTypeNames[type]), exact: true });
 
-  async function closed(reader: Reader) {
+  async function closed(reader: PageDriver) {
     await reader.page.locator('input[type=radio]').first().waitFor({ state: 'attached' });
     await unfold(reader.page);
     const found = orderTypes.map(async (type) => {
@@ -88,10 +89,10 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
     });
     return Object.fromEntries((await Promise.all(found)).filter(([, reasons]) => reasons !== null));
   }
-  const inWords = (type: readonly Because[]) =>
+  const inWords = (type: readonly ClosedReason[]) =>
     type.map(([reason, way]) => ({ words: say(reasonsOfTypes[reason]), way: way === null ? null : say(way) }));
 
-  it.each(closedFor)(
+  it.each(closedTypesByClient)(
     'the store gives %s the reason for each closed order type, and the way out if there is one [PUR-02]',
     async (email, expected) => {
       const reader = await open(email, '/mall/store');
@@ -127,7 +128,7 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
     await choose(reader, 'renew');
     await review(reader);
-    const number = await place(reader);
+    const number = await placeOrder(reader);
     const [order] = await unpaidOrders(reader);
     await reader.page.getByRole('button', { name: say('Buy something else') }).click();
     const pending = inWords([['unpaid_order_pending', 'Pay or cancel order']]);
@@ -143,7 +144,7 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
     const reader = await open('new@cn.example', '/mall/store/new');
     await choose(reader, 'new');
     await review(reader);
-    await place(reader);
+    await placeOrder(reader);
     const [order] = await unpaidOrders(reader);
     const own = eq(orders.order_id, order?.order_id ?? '');
     await world.db.update(orders).set({ status: 'paid', payment_status: 'received' }).where(own);
@@ -158,7 +159,7 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
   it('a child account can review an order but not place it, and sees that only the main account can [PUR-12]', async () => {
     const reader = await open('member@cn.example', '/mall/store/renew');
     await stateLocators['choosing.price.quoted'](reader).waitFor();
-    await act(reader, { type: 'order.review' });
+    await performEvent(reader, { type: 'order.review' });
     await stateLocators['reviewing.confirming'](reader).waitFor();
     const words = say(
       'Only the main account can place orders. Your selections are saved. Ask your company’s main account owner to place the order.',
@@ -174,7 +175,7 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
   it('each loss must be acknowledged separately before an order can be placed [PUR-07]', async () => {
     const reader = await open('owner@cn.example', '/mall/store/upgrade_renew');
     await choose(reader, 'upgrade_renew');
-    await act(reader, { type: 'order.review' });
+    await performEvent(reader, { type: 'order.review' });
     await stateLocators['reviewing.confirming'](reader).waitFor();
     const losses = await readNow('the losses are drawn with the review', () =>
       reader.page.getByRole('main').getByRole('checkbox').all(),
@@ -187,7 +188,7 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
       await expect
         .poll(async () => [index, await placeButton(reader).getAttribute('aria-disabled')])
         .toEqual([index, 'true']);
-      await goTheWay(reader, 'Review items');
+      await pressWay(reader, 'Review items');
       await expect
         .poll(() => reader.page.evaluate(() => document.activeElement?.getAttribute('type')))
         .toBe('checkbox');
@@ -205,10 +206,10 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     const { total } = await priceLines(reader);
     await reader.page.route('**/oss/mall/order/price**', (route) => route.abort('connectionreset'));
-    await act(reader, { type: 'years.set', years: 2 });
+    await performEvent(reader, { type: 'years.set', years: 2 });
     await stateLocators['choosing.price.failed'](reader).waitFor();
     await reader.page.unroute('**/oss/mall/order/price**');
-    await act(reader, { type: 'quote.retry' });
+    await performEvent(reader, { type: 'quote.retry' });
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     expect((await priceLines(reader)).total.amount).toBeGreaterThan(total.amount);
   });
@@ -217,19 +218,19 @@ describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
     const { page } = await world.person({ email: 'owner@cn.example', language });
     await page.route('**/oss/mall/product/**', (route) => route.abort('connectionreset'));
     await page.goto('/mall/store/renew');
-    const reader: Reader = { page, say };
+    const reader: PageDriver = { page, say };
     await stateLocators.unavailable(reader).waitFor();
     await page.unroute('**/oss/mall/product/**');
-    await act(reader, { type: 'store.retry' });
+    await performEvent(reader, { type: 'store.retry' });
     await stateLocators['choosing.price.quoted'](reader).waitFor();
   });
 });
 
 describe('prices', () => {
-  const say = wordsIn('en');
+  const say = translatorFor('en');
   const sum = (lines: readonly { readonly amount: number }[]) => lines.reduce((all, { amount }) => all + amount, 0);
 
-  async function open(email: string, address: string): Promise<Reader> {
+  async function open(email: string, address: string): Promise<PageDriver> {
     const { page } = await world.person({ email });
     await page.goto(address);
     return { page, say };
@@ -250,8 +251,8 @@ describe('prices', () => {
     const reader = await open('new@cn.example', '/mall/store/new');
     await choose(reader, 'new');
     const before = await priceLines(reader);
-    await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
-    await act(reader, { type: 'invite.verify' });
+    await performEvent(reader, { type: 'invite.enter', code: 'HARBOUR8' });
+    await performEvent(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.verified'](reader).waitFor();
     await expect.poll(async () => (await priceLines(reader)).lines.length).toBe(before.lines.length + 1);
     const { lines, total } = await priceLines(reader);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { messagesIn } from '#server/testing/messages.ts';
-import type { Say } from '../words.ts';
+import type { Translate } from '../words.ts';
 import type { World } from '../world.ts';
 
 export const companies = {
@@ -41,7 +41,7 @@ export const companies = {
 
 export const password = 'seven lanterns by the quay';
 
-export const registeringOn = (world: Pick<World, 'db'>, page: Page, say: Say) => {
+export const registrationPage = (world: Pick<World, 'db'>, page: Page, say: Translate) => {
   const button = (words: string) => page.getByRole('button', { name: say(words), exact: true });
   const field = (words: string) => page.getByLabel(say(words), { exact: true });
   const title = (words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });

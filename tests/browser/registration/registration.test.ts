@@ -8,14 +8,14 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { clients, users } from '#server/modules/identity/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { registrations } from '#server/modules/registration/tables.ts';
-import { errorsOn } from '../errorsOn.ts';
+import { collectErrors } from '../errorsOn.ts';
 import { tabTo } from '../keyboard.ts';
-import { tightLooks } from '../looks.ts';
+import { narrowDisplays } from '../looks.ts';
 import { loseAnswer } from '../lostAnswer.ts';
-import { problemsOf } from '../problemsOf.ts';
-import { wordsIn } from '../words.ts';
+import { accessibilityProblems } from '../problemsOf.ts';
+import { translatorFor } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
-import { companies, password, registeringOn } from './registering.ts';
+import { companies, password, registrationPage } from './registering.ts';
 
 const world = worldOfFile();
 
@@ -27,20 +27,20 @@ beforeEach(async () => {
   await db.delete(flowDrafts);
 });
 
-async function opened(region: keyof typeof companies = 'TW', language: 'en' | null = 'en') {
+async function openPage(region: keyof typeof companies = 'TW', language: 'en' | null = 'en') {
   const { page, context } = await world.person({ language });
   await page.goto(companies[region].page);
   const spoken = { TW: 'zh-TW', JP: 'ja', HK: 'zh-TW' } as const;
-  const say = wordsIn(language ?? spoken[region]);
-  return { page, context, say, ...registeringOn(world, page, say) };
+  const say = translatorFor(language ?? spoken[region]);
+  return { page, context, say, ...registrationPage(world, page, say) };
 }
 
 describe('company registration', () => {
   it.each(registrationRegions)(
     'a company in %s registers in the language of its page, confirms by mail and signs in to the store [REG-01, REG-12]',
     async (region) => {
-      const { page, say, ...on } = await opened(region, null);
-      const errors = errorsOn(page);
+      const { page, say, ...on } = await openPage(region, null);
+      const errors = collectErrors(page);
       const { title, mobile, currency, page: address } = companies[region];
       await on.title(title).waitFor();
       const email = `main@${region.toLowerCase()}.example`;
@@ -75,7 +75,7 @@ describe('company registration', () => {
   );
 
   it('registering an existing account shows the same page, and only the mail mentions the account [REG-06]', async () => {
-    const { page, ...on } = await opened();
+    const { page, ...on } = await openPage();
     await on.fill('TW', 'owner@tw.example');
     await on.prove(companies.TW.mobile);
     await on.agree();
@@ -87,7 +87,7 @@ describe('company registration', () => {
   });
 
   it('a registration with a lost response is saved once, and the next mail must wait [REG-03, REG-10]', async () => {
-    const { page, ...on } = await opened();
+    const { page, ...on } = await openPage();
     await on.fill('TW', 'lost@tw.example');
     await on.prove(companies.TW.mobile);
     await on.agree();
@@ -100,7 +100,7 @@ describe('company registration', () => {
   });
 
   it("a registration refusal without its own text is shown in the user's language, also after a reload [WIR-10, RUN-01]", async () => {
-    const { page, say, ...on } = await opened('JP', null);
+    const { page, say, ...on } = await openPage('JP', null);
     await on.fill('JP', 'refused@jp.example');
     await on.prove(companies.JP.mobile);
     await on.agree();
@@ -118,7 +118,7 @@ describe('company registration', () => {
   });
 
   it('a registration lists all missing and invalid fields at once, also after a reload [REG-04]', async () => {
-    const { page, ...on } = await opened();
+    const { page, ...on } = await openPage();
     await on.field('Unified business number').fill('6214009');
     await on.field('Email address').fill('nobody');
     await on.button('Register company').click();
@@ -139,7 +139,7 @@ describe('company registration', () => {
   });
 
   it('a company number with a wrong check digit causes a warning and can be registered [REG-40]', async () => {
-    const { page, ...on } = await opened();
+    const { page, ...on } = await openPage();
     await on.fill('TW', 'doubtful@tw.example');
     await on.field('Unified business number').fill('62140098');
     await on.prove(companies.TW.mobile);
@@ -152,7 +152,7 @@ describe('company registration', () => {
   });
 
   it('an SMS code that was only typed is checked when the registration is submitted [COD-11]', async () => {
-    const { page, ...on } = await opened();
+    const { page, ...on } = await openPage();
     await on.fill('TW', 'typed@tw.example');
     await on.typeCode(companies.TW.mobile);
     const code = await on.field('SMS code').inputValue();
@@ -172,7 +172,7 @@ describe('company registration', () => {
   });
 
   it('an error of the mobile number or of the SMS code is shown once, at its field [COD-11]', async () => {
-    const { page, ...on } = await opened('JP');
+    const { page, ...on } = await openPage('JP');
     await on.fill('JP', 'once@jp.example');
     await on.agree();
     await on.field('Mobile number').fill('0912');
@@ -198,7 +198,7 @@ describe('company registration', () => {
   });
 
   it('a new SMS code for the same number replaces an expired one, without slider and image [COD-01, COD-11]', async () => {
-    const { page, ...on } = await opened();
+    const { page, ...on } = await openPage();
     await on.fill('TW', 'expired@tw.example');
     await on.typeCode('0912-345-678');
     await world.db.update(messageCodes).set({
@@ -221,7 +221,7 @@ describe('company registration', () => {
   });
 
   it('a typed mobile number survives skipping the phone verification and a reload [REG-13]', async () => {
-    const { page, ...on } = await opened();
+    const { page, ...on } = await openPage();
     await on.field('Mobile number').fill('0912 345');
     await on.button('Not now').click();
     await on.button('Verify phone').waitFor();
@@ -231,14 +231,14 @@ describe('company registration', () => {
   });
 
   it('a registration survives a reload, and is not in the page of another region or another browser [REG-13]', async () => {
-    const { page, ...on } = await opened();
+    const { page, ...on } = await openPage();
     await on.fill('TW', 'kept@tw.example');
     await page.reload();
     await expect.poll(() => on.field('Email address').inputValue()).toBe('kept@tw.example');
     await page.goto(companies.JP.page);
     await on.title(companies.JP.title).waitFor();
     await expect.poll(() => on.field('Email address').inputValue()).toBe('');
-    const stranger = await opened();
+    const stranger = await openPage();
     await stranger.title(companies.TW.title).waitFor();
     await expect.poll(() => stranger.field('Email address').inputValue()).toBe('');
   });
@@ -246,7 +246,7 @@ describe('company registration', () => {
 
 describe('registration confirmation links', () => {
   async function mailed(email = 'link@tw.example') {
-    const on = await opened();
+    const on = await openPage();
     await on.fill('TW', email);
     await on.prove(companies.TW.mobile);
     await on.agree();
@@ -301,14 +301,14 @@ describe('registration confirmation links', () => {
 });
 
 it('the registration success page redirects to the form when nothing was registered [REG-11]', async () => {
-  const { page, title } = await opened();
+  const { page, title } = await openPage();
   await page.goto('/mall/register-tw/success');
   await page.waitForURL('**/mall/register-tw');
   await title(companies.TW.title).waitFor();
 });
 
 it('a company registers and confirms by keyboard alone [REG-14]', async () => {
-  const { page, say, ...on } = await opened();
+  const { page, say, ...on } = await openPage();
   const { company, number, name } = companies.TW;
   await on.field('Company name').waitFor();
   for (const [label, text] of [
@@ -347,7 +347,7 @@ it('a company registers and confirms by keyboard alone [REG-14]', async () => {
   await on.title('Your account is ready').waitFor();
 });
 
-it.each(tightLooks)(
+it.each(narrowDisplays)(
   'the registration pages fit $width px and are accessible in $language, $scheme [REG-14]',
   async (look) => {
     const { page } = await world.person(look);
@@ -355,7 +355,7 @@ it.each(tightLooks)(
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
       if (!address.includes('#')) await page.getByRole('checkbox').waitFor();
-      expect([address, ...(await problemsOf(page))]).toEqual([address]);
+      expect([address, ...(await accessibilityProblems(page))]).toEqual([address]);
     }
   },
 );

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { pdfWithText } from '#server/testing/pdf.ts';
-import { wordsIn } from '../words.ts';
+import { translatorFor } from '../words.ts';
 
-const say = wordsIn('en');
-const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
+const translate = translatorFor('en');
+const button = (page: Page, words: string) => page.getByRole('button', { name: translate(words), exact: true });
 
 /** Corrects everything that was refused to `returned@cn.example`, without submitting. */
 export async function correctReturned(page: Page): Promise<void> {
-  await page.getByLabel(say('Legal representative’s name'), { exact: true }).fill('邓川');
+  await page.getByLabel(translate('Legal representative’s name'), { exact: true }).fill('邓川');
   await button(page, 'Continue to company details').click();
   await uploadLicence(page);
 }

@@ -12,11 +12,11 @@ import { demoPassword } from '#server/seed/accounts.ts';
 import { fillFolder } from '#server/testing/migrated.ts';
 import { type ServerProcess, startServer } from '#server/testing/serverProcess.ts';
 import { openBrowser } from '../openBrowser.ts';
-import { patienceMs } from '../patience.ts';
-import { wordsIn } from '../words.ts';
+import { eventTimeoutMs } from '../patience.ts';
+import { translatorFor } from '../words.ts';
 import { correctReturned } from './correctReturned.ts';
 
-const say = wordsIn('en');
+const translate = translatorFor('en');
 
 let folder: string;
 let browser: Browser;
@@ -46,10 +46,10 @@ async function startAgain(): Promise<void> {
   expect(await server.origin).toBe(origin);
 }
 
-async function signedIn(email: string): Promise<Page> {
+async function openSignedIn(email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
   await context.addCookies([{ name: languageCookie.name, value: 'en', url: origin }]);
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(eventTimeoutMs);
   const answer = await context.request.post(`/oss${sessionSignIn.path}`, {
     data: { email, password: demoPassword },
     headers: { [sameSiteHeader.name]: sameSiteHeader.value },
@@ -58,17 +58,18 @@ async function signedIn(email: string): Promise<Page> {
   return context.newPage();
 }
 
-const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
-const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
+const title = (page: Page, words: string) =>
+  page.getByRole('heading', { level: 1, name: translate(words), exact: true });
+const button = (page: Page, words: string) => page.getByRole('button', { name: translate(words), exact: true });
 
-async function corrected(): Promise<Page> {
-  const page = await signedIn('returned@cn.example');
+async function openCorrected(): Promise<Page> {
+  const page = await openSignedIn('returned@cn.example');
   await page.goto('/mall/mainlandAuth');
   await correctReturned(page);
   return page;
 }
 
-async function handInWhileKilled(page: Page, before: (route: Route) => Promise<unknown>): Promise<void> {
+async function submitWhileKilled(page: Page, before: (route: Route) => Promise<unknown>): Promise<void> {
   await page.route(
     `**/oss${verificationSave.path}`,
     async (route) => {
@@ -82,8 +83,8 @@ async function handInWhileKilled(page: Page, before: (route: Route) => Promise<u
   await title(page, 'We can’t confirm your submission yet').waitFor();
 }
 
-async function waiting(): Promise<number> {
-  const desk = await signedIn('reviewer@desk.example');
+async function waitingCount(): Promise<number> {
+  const desk = await openSignedIn('reviewer@desk.example');
   const answer = await desk.context().request.get(`/oss${deskVerificationList.path}?status=pending`, {
     headers: { [sameSiteHeader.name]: sameSiteHeader.value },
   });
@@ -92,22 +93,24 @@ async function waiting(): Promise<number> {
 }
 
 it('a verification saved before the server was killed is not submitted again [VER-02, DAT-01]', async () => {
-  const page = await corrected();
-  await handInWhileKilled(page, (route) => route.fetch());
+  const page = await openCorrected();
+  await submitWhileKilled(page, (route) => route.fetch());
   await startAgain();
-  await title(page, 'We’re reviewing your verification').waitFor({ timeout: 2 * patienceMs });
-  expect(await waiting()).toBe(1);
+  await title(page, 'We’re reviewing your verification').waitFor({ timeout: 2 * eventTimeoutMs });
+  expect(await waitingCount()).toBe(1);
 });
 
 it('a verification that a killed server never received can be submitted after a reload [VER-02, VER-05]', async () => {
-  const page = await corrected();
-  await handInWhileKilled(page, async () => {});
+  const page = await openCorrected();
+  await submitWhileKilled(page, async () => {});
   await startAgain();
-  await page.getByText(say('That didn’t go through. Your entries are saved.')).waitFor({ timeout: 2 * patienceMs });
+  await page
+    .getByText(translate('That didn’t go through. Your entries are saved.'))
+    .waitFor({ timeout: 2 * eventTimeoutMs });
   await page.reload();
   await page.getByText('clearer.pdf').waitFor();
   await button(page, 'Submit for review').click();
   await title(page, 'We’re reviewing your verification').waitFor();
   await page.getByText('邓*').first().waitFor();
-  expect(await waiting()).toBe(1);
+  expect(await waitingCount()).toBe(1);
 });

@@ -8,16 +8,16 @@ import { orders } from '#server/modules/orders/tables.ts';
 import { verificationAccesses, verifications } from '#server/modules/verification/tables.ts';
 import { attachContract, paidOrder } from '#server/testing/paidOrder.ts';
 import { pdfWithText } from '#server/testing/pdf.ts';
-import { errorsOn } from '../errorsOn.ts';
-import { type Hands, keyboard, pointer, touch } from '../hands.ts';
-import { patienceMs } from '../patience.ts';
-import { problemsOf } from '../problemsOf.ts';
+import { collectErrors } from '../errorsOn.ts';
+import { type InputDevice, keyboard, pointer, touch } from '../hands.ts';
+import { eventTimeoutMs } from '../patience.ts';
+import { accessibilityProblems } from '../problemsOf.ts';
 import { provePhone } from '../provePhone.ts';
-import { type Say, wordsIn } from '../words.ts';
+import { type Translate, translatorFor } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
-const atDesk = wordsIn('en');
+const translateDesk = translatorFor('en');
 
 interface Newcomer {
   readonly email: string;
@@ -29,7 +29,7 @@ interface Newcomer {
   readonly currency: 'CNY' | 'USD';
   readonly page: string;
 }
-const mainland: Newcomer = {
+const mainlandClient: Newcomer = {
   email: 'new@cn.example',
   client_id: 'client-new',
   company: '杭州新芽科技有限公司',
@@ -39,7 +39,7 @@ const mainland: Newcomer = {
   currency: 'CNY',
   page: 'mainlandAuth',
 };
-const hongKong: Newcomer = {
+const hongKongClient: Newcomer = {
   email: 'refused@hk.example',
   client_id: 'client-refused',
   company: 'Harbour Lane Limited',
@@ -51,7 +51,7 @@ const hongKong: Newcomer = {
 };
 
 /** A client never verified, with a paid order whose contract is signed. */
-async function begun({ client_id, currency }: Newcomer): Promise<string> {
+async function resetClient({ client_id, currency }: Newcomer): Promise<string> {
   const { db, now } = world;
   await db.delete(messageCodes);
   await db.delete(verificationAccesses);
@@ -68,14 +68,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Chooses a PDF; a page has one upload at a time. */
-async function upload(page: Page, { press }: Hands, say: Say, name: string): Promise<void> {
+async function upload(page: Page, { press }: InputDevice, say: Translate, name: string): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await press(page, 'button', say('Choose a file'));
   await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: pdfWithText(name) });
   await button(page, say('Replace')).waitFor();
 }
 
-async function fillInPerson(page: Page, hands: Hands, say: Say): Promise<void> {
+async function fillInPerson(page: Page, hands: InputDevice, say: Translate): Promise<void> {
   await hands.fill(page, say('Legal representative’s name'), '林晓');
   await hands.fill(page, say('Legal representative’s ID number'), '11010519491231002X');
   await page.getByRole('radio', { name: say('Power of attorney') }).waitFor();
@@ -84,7 +84,7 @@ async function fillInPerson(page: Page, hands: Hands, say: Say): Promise<void> {
   await hands.press(page, 'button', say('Continue to company details'));
 }
 
-async function reviewing(client_id: string): Promise<Page> {
+async function openReview(client_id: string): Promise<Page> {
   const ofClient = eq(verifications.client_id, client_id);
   const [last] = await world.db
     .select()
@@ -98,18 +98,18 @@ async function reviewing(client_id: string): Promise<Page> {
   return page;
 }
 
-const fits = async (page: Page) => {
+const expectNoOverflow = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 };
 
-const words = '公章看不清，请重新拍摄。';
+const problemText = '公章看不清，请重新拍摄。';
 
 async function markLicense(page: Page): Promise<void> {
-  const label = atDesk('Business licence');
+  const label = translateDesk('Business licence');
   await page
-    .getByRole('checkbox', { name: atDesk('Problem with {label}').replace('{label}', label), exact: true })
+    .getByRole('checkbox', { name: translateDesk('Problem with {label}').replace('{label}', label), exact: true })
     .check();
-  await page.getByLabel(atDesk('Problem: {label}').replace('{label}', label), { exact: true }).fill(words);
+  await page.getByLabel(translateDesk('Problem: {label}').replace('{label}', label), { exact: true }).fill(problemText);
 }
 
 async function decide(page: Page, form: 'refuse' | 'for-now' | null, way: string): Promise<void> {
@@ -117,7 +117,7 @@ async function decide(page: Page, form: 'refuse' | 'for-now' | null, way: string
     await markLicense(page);
     await page.locator(`#${form}-code`).selectOption('license_unreadable');
   }
-  await button(page, atDesk(way)).press('Enter');
+  await button(page, translateDesk(way)).press('Enter');
   await page.getByText(/We’ve (notified the client|let the client know)/).waitFor();
 }
 
@@ -126,33 +126,33 @@ interface Walk {
   readonly client: Newcomer;
   readonly language: Language;
   readonly by: string;
-  readonly hands: Hands;
+  readonly hands: InputDevice;
   readonly width: number;
 }
 const walks: readonly Walk[] = [
-  { place: 'mainland China', client: mainland, language: 'zh-CN', by: 'a finger', hands: touch, width: 360 },
-  { place: 'mainland China', client: mainland, language: 'en', by: 'the keyboard', hands: keyboard, width: 1280 },
-  { place: 'Hong Kong', client: hongKong, language: 'zh-TW', by: 'a pointer', hands: pointer, width: 1280 },
-  { place: 'Hong Kong', client: hongKong, language: 'ja', by: 'a finger', hands: touch, width: 360 },
+  { place: 'mainland China', client: mainlandClient, language: 'zh-CN', by: 'a finger', hands: touch, width: 360 },
+  { place: 'mainland China', client: mainlandClient, language: 'en', by: 'the keyboard', hands: keyboard, width: 1280 },
+  { place: 'Hong Kong', client: hongKongClient, language: 'zh-TW', by: 'a pointer', hands: pointer, width: 1280 },
+  { place: 'Hong Kong', client: hongKongClient, language: 'ja', by: 'a finger', hands: touch, width: 360 },
 ];
 
 it.each(walks)(
   'in $place a client is refused, corrects, is verified and activates: in $language by $by [VER-01, VER-07, VER-08, VER-09, BAN-01]',
   async ({ client, language, hands, width }) => {
-    const say = wordsIn(language);
-    const order_id = await begun(client);
+    const say = translatorFor(language);
+    const order_id = await resetClient(client);
     const isActivated = async () =>
       (await world.db.select().from(orders).where(eq(orders.order_id, order_id)))[0]?.status === 'completed';
     await world.db.update(users).set({ user_language: language }).where(eq(users.email, client.email));
     const { page } = await world.person({ email: client.email, language, width });
-    const errors = errorsOn(page);
+    const errors = collectErrors(page);
     // The verification page itself has no banner.
     const elsewhere = await page.context().newPage();
     const banner = (text: string, shown = page) =>
       shown
         .getByRole('complementary', { name: say('Company verification') })
         .getByText(say(text))
-        .waitFor({ timeout: patienceMs });
+        .waitFor({ timeout: eventTimeoutMs });
     const bannerAtHome = async (text: string) => {
       await elsewhere.goto('/mall/home');
       await banner(text, elsewhere);
@@ -163,40 +163,40 @@ it.each(walks)(
     await title(page, say('This order can’t be activated yet')).waitFor();
     await page.getByText(say('Your company hasn’t been verified yet.')).first().waitFor();
     await banner(
-      client === mainland
+      client === mainlandClient
         ? 'Verify your company to activate orders.'
         : 'Verify your company to activate orders paid from overseas.',
     );
     await hands.press(page, 'link', say('Verify your company'));
     await page.waitForURL(`**/mall/${client.page}?for=${order_id}`);
 
-    if (client === mainland) await fillInPerson(page, hands, say);
+    if (client === mainlandClient) await fillInPerson(page, hands, say);
     await hands.fill(page, say('Certified company name'), client.company);
     await hands.fill(page, say('Translated name'), client.translated);
     await hands.fill(page, say(client.number.label), client.number.value);
     await page.getByText(say('This number is valid and available.')).waitFor();
     await upload(page, hands, say, 'licence.pdf');
     await provePhone(world.db, page, { hands, say }, client.mobile);
-    await fits(page);
+    await expectNoOverflow(page);
     await hands.press(page, 'button', say('Submit for review'));
     await title(page, say('We’re reviewing your verification')).waitFor();
     await bannerAtHome('We’re reviewing your verification and will notify you of the result.');
 
-    await decide(await reviewing(client.client_id), 'refuse', 'Reject');
-    await page.getByText(words).first().waitFor({ timeout: patienceMs });
+    await decide(await openReview(client.client_id), 'refuse', 'Reject');
+    await page.getByText(problemText).first().waitFor({ timeout: eventTimeoutMs });
     await bannerAtHome('Your company verification wasn’t approved.');
     for (const label of ['Translated name', 'Legal representative’s name', 'Mobile number', client.number.label])
       await expect
         .poll(async () => [label, await page.getByLabel(say(label), { exact: true }).count()])
         .toEqual([label, 0]);
-    await fits(page);
-    expect(await problemsOf(page)).toEqual([]);
+    await expectNoOverflow(page);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await upload(page, hands, say, 'clearer.pdf');
     await hands.press(page, 'button', say('Submit for review'));
     await title(page, say('We’re reviewing your verification')).waitFor();
 
     // For now, with the licence missing; then fully, after the reviewer got it in another way.
-    await decide(await reviewing(client.client_id), 'for-now', 'Accept provisionally');
+    await decide(await openReview(client.client_id), 'for-now', 'Accept provisionally');
     await bannerAtHome('Your company is provisionally verified. Some documents are still missing.');
     await page.goto(`/mall/order/detail/${order_id}/activate`);
     await title(page, say('This order can’t be activated yet')).waitFor();
@@ -204,9 +204,9 @@ it.each(walks)(
       .getByText(say('Your company is provisionally verified. Full verification is the next step.'))
       .first()
       .waitFor();
-    await decide(await reviewing(client.client_id), null, 'Accept verification');
+    await decide(await openReview(client.client_id), null, 'Accept verification');
 
-    await title(page, say('Activate order')).waitFor({ timeout: 2 * patienceMs });
+    await title(page, say('Activate order')).waitFor({ timeout: 2 * eventTimeoutMs });
     await hands.press(page, 'button', say('Activate now'));
     await title(page, say('Order activated')).waitFor();
     expect(await isActivated()).toBe(true);

@@ -9,21 +9,21 @@ import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import { enterpriseMessages } from '#server/pages/enterprise.ts';
-import { together } from '../together.ts';
-import { wordsIn } from '../words.ts';
+import { sendSimultaneously } from '../together.ts';
+import { translatorFor } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 import { correctReturned, uploadLicence } from './correctReturned.ts';
 
-const say = wordsIn('en');
+const translate = translatorFor('en');
 const world = worldOfFile();
 const { actions } = enterpriseMessages;
 const address = '/mall/mainlandAuth';
 
-const returned = { email: 'returned@cn.example', client_id: 'client-returned' } as const;
+const returnedClient = { email: 'returned@cn.example', client_id: 'client-returned' } as const;
 const newcomer = { email: 'new@cn.example', client_id: 'client-new' } as const;
 
-const ofReturned = eq(verifications.client_id, returned.client_id);
-const submissions = () => world.db.select().from(verifications).where(ofReturned).orderBy(verifications.number);
+const whereReturned = eq(verifications.client_id, returnedClient.client_id);
+const submissions = () => world.db.select().from(verifications).where(whereReturned).orderBy(verifications.number);
 
 const savedDrafts = async () =>
   (await world.db.select().from(flowDrafts)).map(({ snapshot }) => snapshot ?? '').join('\n');
@@ -38,15 +38,16 @@ beforeEach(async () => {
   await db
     .update(clients)
     .set({ verification_status: 'refuse_alternate' })
-    .where(eq(clients.client_id, returned.client_id));
+    .where(eq(clients.client_id, returnedClient.client_id));
 });
 
-const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
-const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
-const isReviewed = (page: Page) => title(page, 'We’re reviewing your verification').waitFor();
+const title = (page: Page, words: string) =>
+  page.getByRole('heading', { level: 1, name: translate(words), exact: true });
+const button = (page: Page, words: string) => page.getByRole('button', { name: translate(words), exact: true });
+const waitUntilReviewed = (page: Page) => title(page, 'We’re reviewing your verification').waitFor();
 
 it('two windows that submit the same verification submit it once, and both show the review [VER-02]', async () => {
-  const { page, context } = await world.person({ email: returned.email });
+  const { page, context } = await world.person({ email: returnedClient.email });
   await page.goto(address);
   await correctReturned(page);
   // Saved by name during the upload, by id afterwards.
@@ -55,26 +56,26 @@ it('two windows that submit the same verification submit it once, and both show 
   const other = await context.newPage();
   await other.goto(address);
   await button(other, 'Submit for review').waitFor();
-  await together([page, other], verificationSave, (window) => button(window, 'Submit for review').click());
-  await Promise.all([isReviewed(page), isReviewed(other)]);
+  await sendSimultaneously([page, other], verificationSave, (window) => button(window, 'Submit for review').click());
+  await Promise.all([waitUntilReviewed(page), waitUntilReviewed(other)]);
   expect((await submissions()).map(({ status }) => status)).toEqual(['refuse_alternate', 'pending']);
 });
 
 it('a verification submitted in one window is not submitted again by a window opened before [VER-02]', async () => {
-  const { page, context } = await world.person({ email: returned.email });
+  const { page, context } = await world.person({ email: returnedClient.email });
   const other = await context.newPage();
   await other.goto(address);
   await title(other, 'Legal representative').waitFor();
   await page.goto(address);
   await correctReturned(page);
   await button(page, 'Submit for review').click();
-  await isReviewed(page);
+  await waitUntilReviewed(page);
   // The earlier window does not know this until its next request.
-  await other.getByLabel(say('Legal representative’s name'), { exact: true }).fill('邓小川');
+  await other.getByLabel(translate('Legal representative’s name'), { exact: true }).fill('邓小川');
   await button(other, 'Continue to company details').click();
   await uploadLicence(other);
   await button(other, 'Submit for review').click();
-  await isReviewed(other);
+  await waitUntilReviewed(other);
   await other.getByText('邓*').first().waitFor();
   expect((await submissions()).length).toBe(2);
 });
@@ -85,7 +86,7 @@ it('a waiting window shows that the legal person has authorised on another devic
   await db.delete(sandboxEnterprises).where(eq(sandboxEnterprises.client_id, newcomer.client_id));
   const { page } = await world.person({ email: newcomer.email });
   await page.goto(address);
-  const link = page.getByRole('link', { name: say('Authorise on this device') });
+  const link = page.getByRole('link', { name: translate('Authorise on this device') });
   const href = (await link.getAttribute('href')) ?? '';
   // The legal person's phone, not signed in.
   const { page: phone } = await world.person({ width: 360 });
@@ -94,5 +95,7 @@ it('a waiting window shows that the legal person has authorised on another devic
   await page.getByText(/The Fadada submission failed because the legal representative didn’t authorise it/).waitFor();
   await phone.goto(href);
   await phone.getByRole('button', { name: actions.authorise.name.english }).click();
-  await page.getByText(say('The legal representative has given authorisation. Nothing else is needed here.')).waitFor();
+  await page
+    .getByText(translate('The legal representative has given authorisation. Nothing else is needed here.'))
+    .waitFor();
 });

@@ -5,16 +5,16 @@ import { pdfWithText } from '#server/testing/pdf.ts';
 import type { World } from '../../browser/world.ts';
 import type { ServedRun } from './servedRun.ts';
 
-export type Arrange<Run> = (run: Run) => Promise<void>;
+export type Setup<Run> = (run: Run) => Promise<void>;
 
-export const inTurn =
-  <Run>(...all: readonly Arrange<Run>[]): Arrange<Run> =>
+export const inSequence =
+  <Run>(...all: readonly Setup<Run>[]): Setup<Run> =>
   async (run) => {
     for (const arrange of all) await arrange(run);
   };
 
 export const chooseFile =
-  (name: string): Arrange<ServedRun> =>
+  (name: string): Setup<ServedRun> =>
   async ({ page, reader: { say } }) => {
     const opened = page.waitForEvent('filechooser');
     const choose = new RegExp(`${say('Choose a file')}|${say('Choose a different file')}`);
@@ -23,7 +23,7 @@ export const chooseFile =
   };
 
 /** The first row of a query; throws if there is none. */
-export function theRow<Row>([row]: readonly Row[]): Row {
+export function firstRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('the database has no such row');
   return row;
 }
@@ -36,19 +36,19 @@ export async function pressInSandbox({ origin }: Pick<World, 'origin'>, path: st
 }
 
 /** Changes rows directly in the database, bypassing the server's rules. */
-export const changing =
+export const updateRows =
   <Table extends PgTable>(table: Table, rows: SQL | undefined) =>
-  (changes: PgUpdateSetSource<Table>): Arrange<Pick<ServedRun, 'world'>> =>
+  (changes: PgUpdateSetSource<Table>): Setup<Pick<ServedRun, 'world'>> =>
   async ({ world: { db } }) => {
     await db.update(table).set(changes).where(rows);
   };
 
-const mainAccount =
-  (is_admin: boolean): Arrange<Pick<ServedRun, 'world' | 'user_id'>> =>
+const setMainAccount =
+  (is_admin: boolean): Setup<Pick<ServedRun, 'world' | 'user_id'>> =>
   async (run) => {
     if (run.user_id === null) throw new Error('Nobody is signed in on the page');
-    await changing(users, eq(users.user_id, run.user_id))({ is_admin })(run);
+    await updateRows(users, eq(users.user_id, run.user_id))({ is_admin })(run);
   };
 
-export const demote = mainAccount(false);
-export const promote = mainAccount(true);
+export const demote = setMainAccount(false);
+export const promote = setMainAccount(true);

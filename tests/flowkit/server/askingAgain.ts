@@ -1,13 +1,13 @@
 import { readNow } from '../../browser/readNow.ts';
-import type { Answer } from './requestGate.ts';
-import { type ServedRun, silenceMs } from './servedRun.ts';
+import type { RequestEnding } from './requestGate.ts';
+import { afterTimeoutMs, type ServedRun } from './servedRun.ts';
 
-const checkAgain = ({ page, reader }: ServedRun) =>
+const checkAgainButton = ({ page, reader }: ServedRun) =>
   page.getByRole('button', { name: reader.say('Check again'), exact: true });
 
 /** Stops the page's clock while the page waits to poll, so that it polls only when the path says so. */
-export async function stopAsking(run: ServedRun): Promise<void> {
-  const again = checkAgain(run);
+export async function pauseBeforePoll(run: ServedRun): Promise<void> {
+  const again = checkAgainButton(run);
   for (;;) {
     await again.waitFor();
     await run.clock.rests();
@@ -18,24 +18,24 @@ export async function stopAsking(run: ServedRun): Promise<void> {
 }
 
 /** Ends a port's request, and passes the time that this takes. */
-export async function letEnd({ gate, clock }: ServedRun, port: string, answer: Answer): Promise<void> {
+export async function endRequest({ gate, clock }: ServedRun, port: string, answer: RequestEnding): Promise<void> {
   const isSilent = answer === 'silent' || answer === 'done, then silent';
   await gate.letEnd(port, answer);
-  if (isSilent) await clock.passes(silenceMs);
+  if (isSilent) await clock.passes(afterTimeoutMs);
 }
 
 /** After a failure the user presses "Check again" instead of waiting. */
-export async function askAgain(run: ServedRun, port: string): Promise<void> {
+export async function pollByButton(run: ServedRun, port: string): Promise<void> {
   const { gate } = run;
-  await stopAsking(run);
+  await pauseBeforePoll(run);
   await gate.hold();
   gate.await(port);
-  await checkAgain(run).click();
+  await checkAgainButton(run).click();
   await gate.expectAll(`${port} once more`);
 }
 
 /** Passes time in which every answer is "nothing has happened"; the page polls meanwhile. */
-export async function passWithoutNews({ page, gate, clock }: ServedRun, port: string, ms: number): Promise<void> {
+export async function passTimeWithoutChange({ page, gate, clock }: ServedRun, port: string, ms: number): Promise<void> {
   await clock.rests();
   await gate.letEnd(port, 'answered');
   await gate.hold();
@@ -49,7 +49,7 @@ export async function passWithoutNews({ page, gate, clock }: ServedRun, port: st
 }
 
 /** The answer is "nothing has happened": the page polls again after its interval, not before. */
-export async function hearNothing({ page, gate, clock }: ServedRun, port: string): Promise<void> {
+export async function answerUnchanged({ page, gate, clock }: ServedRun, port: string): Promise<void> {
   await clock.rests();
   await gate.letEnd(port, 'answered');
   await gate.hold();

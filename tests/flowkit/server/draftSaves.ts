@@ -9,32 +9,32 @@ import { automaticEvents } from '#machines/kit/runEvents.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
 import type { Configuration, Step } from '../../../pathways/walk.ts';
-import type { Intercepted } from '../../browser/interceptor.ts';
-import { type About, openDraftOf } from './drafts.ts';
-import { refuse } from './requestGate.ts';
+import type { InterceptedRequest } from '../../browser/interceptor.ts';
+import { openDraftOf, type RunSubject } from './drafts.ts';
+import { respondWithError } from './requestGate.ts';
 import type { ServedRun } from './servedRun.ts';
 
-const answers = {
+const saveEndings = {
   taken: async ({ serve, respond }) => respond(await serve()),
   'taken, and the answer is lost': async ({ serve, cutOff }) => {
     await serve();
     cutOff();
   },
   'lost on the way': ({ cutOff }) => cutOff(),
-  'out of service': (request) => refuse(request, 'unavailable'),
-  'too many requests': (request) => refuse(request, 'too_many_requests'),
+  'out of service': (request) => respondWithError(request, 'unavailable'),
+  'too many requests': (request) => respondWithError(request, 'too_many_requests'),
   'taken, and nothing is heard': async ({ serve }) => {
     await serve();
   },
-} as const satisfies Record<string, (request: Intercepted) => void | Promise<void>>;
+} as const satisfies Record<string, (request: InterceptedRequest) => void | Promise<void>>;
 
 /** Ends the saves of a page in each way in turn; the path's number selects the first way. */
 async function breakSaves({ world, page }: ServedRun, path: number, onSave: () => void): Promise<void> {
-  const inTurn = Object.values(answers);
+  const inTurn = Object.values(saveEndings);
   let turn = path;
   await world.requests.intercept(page, `/oss${flowDraftSave.path}`, (request) => {
     onSave();
-    const answer = inTurn[turn % inTurn.length] ?? answers.taken;
+    const answer = inTurn[turn % inTurn.length] ?? saveEndings.taken;
     turn += 1;
     return answer(request);
   });
@@ -43,23 +43,23 @@ async function breakSaves({ world, page }: ServedRun, path: number, onSave: () =
 export async function openingAtSecondTry({ world, page, reader }: ServedRun, act: () => Promise<void>): Promise<void> {
   const stop = await world.requests.intercept(page, `/oss${flowDraftOpen.path}`, (request) => {
     stop();
-    refuse(request, 'unavailable');
+    respondWithError(request, 'unavailable');
   });
   await act();
   await page.getByRole('button', { name: reader.say('Try again'), exact: true }).click();
 }
 
-const stashed = z.nullable(z.object({ text: z.string() }));
+const stashEntry = z.nullable(z.object({ text: z.string() }));
 
 /** The newest text that the tab has saved of a run; null once the server has confirmed that text. */
-async function stashOf({ page, user_id }: ServedRun, { flow, subject }: About): Promise<string | null> {
+async function stashOf({ page, user_id }: ServedRun, { flow, subject }: RunSubject): Promise<string | null> {
   const about = [flow, ...(subject === '' ? [] : [subject])];
   const name = user_id === null ? ['mallflow.tab.run', ...about] : ['mallflow.run', ...about, user_id];
   const entry = await page.evaluate((item) => sessionStorage.getItem(item), name.join('.'));
-  return stashed.parse(JSON.parse(entry ?? 'null'))?.text ?? null;
+  return stashEntry.parse(JSON.parse(entry ?? 'null'))?.text ?? null;
 }
 
-interface Watched {
+interface WatchedRun {
   readonly flow: Flow;
   readonly subject: string;
   readonly isWaiting: (configuration: Configuration) => boolean;
@@ -71,7 +71,7 @@ interface Watched {
 export class DraftSaves {
   readonly #run: ServedRun;
   readonly #flow: Flow;
-  readonly #about: About;
+  readonly #about: RunSubject;
   readonly #isWaiting: (configuration: Configuration) => boolean;
   readonly #comparable: (entered: unknown) => unknown;
   /** False until the user acts: a page that was only opened saves nothing, unless its tab has a stash. */
@@ -80,7 +80,7 @@ export class DraftSaves {
   /** Number of saves before a page with nothing to save was opened; null if it has something to save. */
   #before: number | null = 0;
 
-  private constructor(run: ServedRun, { flow, subject, isWaiting, comparable = (entered) => entered }: Watched) {
+  private constructor(run: ServedRun, { flow, subject, isWaiting, comparable = (entered) => entered }: WatchedRun) {
     this.#run = run;
     this.#flow = flow;
     this.#about = { flow: flow.id, subject };
@@ -88,7 +88,7 @@ export class DraftSaves {
     this.#comparable = comparable;
   }
 
-  static async of(run: ServedRun, path: number, watched: Watched): Promise<DraftSaves> {
+  static async of(run: ServedRun, path: number, watched: WatchedRun): Promise<DraftSaves> {
     const saves = new DraftSaves(run, watched);
     await breakSaves(run, path, () => {
       saves.#saves += 1;
@@ -146,7 +146,7 @@ export class DraftSaves {
     const { value, context } = configuration.snapshot;
     const entered = this.#comparable(this.#flow.userInput?.read(context) ?? null);
     const isThere = this.#isWaiting(configuration)
-      ? topOf(kept.data.snapshot.value) === topOf(value)
+      ? topLevelState(kept.data.snapshot.value) === topLevelState(value)
       : isDeepStrictEqual(kept.data.snapshot.value, value);
     return [
       ...(isDeepStrictEqual(this.#comparable(kept.data.typed ?? null), entered) ? [] : ['what was entered']),
@@ -158,5 +158,5 @@ export class DraftSaves {
 }
 
 /** A state value without its substates, which change without user action. */
-const topOf = (value: unknown): unknown =>
+const topLevelState = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? Object.keys(value)[0] : value;

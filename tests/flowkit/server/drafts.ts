@@ -7,27 +7,27 @@ import type { ServedRun } from './servedRun.ts';
 
 type DraftOwner = Pick<ServedRun, 'world' | 'page' | 'user_id'>;
 
-export interface About {
+export interface RunSubject {
   readonly flow: string;
   readonly subject: string;
 }
 
 /** The open draft of a run's page: that of its user, or of its tab if signed out. */
-export async function openDraftOf({ world: { db }, page, user_id }: DraftOwner, about: About) {
-  if (user_id !== null) return openDraft(db, eq(flowDrafts.user_id, user_id), about);
+export async function openDraftOf({ world: { db }, page, user_id }: DraftOwner, about: RunSubject) {
+  if (user_id !== null) return openDraftOfOwner(db, eq(flowDrafts.user_id, user_id), about);
   // By the tab's secret: tabs of earlier runs may have drafts too.
   const secret = await page.evaluate((name) => sessionStorage.getItem(name), secretName);
   if (secret === null) throw new Error('The tab of the page has no secret');
-  return openDraft(db, eq(flowDrafts.tab_hash, hashOf(secret)), about);
+  return openDraftOfOwner(db, eq(flowDrafts.tab_hash, hashOf(secret)), about);
 }
 
 /** The idempotency key of a command that the page sent, with the attempt if the flow counts attempts. */
-export async function sentKey(run: DraftOwner, about: About, attempt?: number): Promise<string> {
+export async function sentKey(run: DraftOwner, about: RunSubject, attempt?: number): Promise<string> {
   const { key } = await openDraftOf(run, about);
   return attempt === undefined ? key : `${key}-${attempt}`;
 }
 
-async function openDraft(db: Database, holder: SQL, { flow, subject }: About) {
+async function openDraftOfOwner(db: Database, holder: SQL, { flow, subject }: RunSubject) {
   const own = and(holder, eq(flowDrafts.flow, flow), eq(flowDrafts.subject, subject));
   const [draft] = await db
     .select()

@@ -1,8 +1,8 @@
 import type { Refusal } from '#contract/refusal.ts';
 import type { Fault } from '#machines/kit/fault.ts';
-import type { Say } from '../../browser/words.ts';
+import type { Translate } from '../../browser/words.ts';
 
-const faultIds = {
+const faultTexts = {
   offline: 'You’re offline. Check your connection and try again.',
   unreachable: 'We couldn’t connect. Try again in a moment.',
   timeout: 'fault.timeout',
@@ -11,21 +11,21 @@ const faultIds = {
 } as const satisfies Record<Exclude<Fault['kind'], 'refused' | 'notice'>, string>;
 
 /** Shown while the page retries by itself: these ask nothing of the user. */
-const newsIds = {
-  ...faultIds,
+const retryingFaultTexts = {
+  ...faultTexts,
   offline: 'You’re offline.',
   unreachable: 'We couldn’t connect to the server.',
   timeout: 'The request timed out.',
   broken: 'Something went wrong on our side.',
 } as const;
 
-export function faultWords(say: Say, fault: Fault | null, isTriedAgain: boolean): string {
-  const ids = isTriedAgain ? newsIds : faultIds;
+export function faultText(say: Translate, fault: Fault | null, isTriedAgain: boolean): string {
+  const ids = isTriedAgain ? retryingFaultTexts : faultTexts;
   if (fault === null) return say(ids.broken);
-  if (fault.kind === 'refused') return refusalWords(say, fault.refusal);
+  if (fault.kind === 'refused') return refusalText(say, fault.refusal);
   return fault.kind === 'notice' ? fault.msg : say(ids[fault.kind]);
 }
 
 /** The page takes refusal messages from the server's catalogue, so both use the same text for a code that both know. */
-export const refusalWords = (say: Say, { code, message }: Refusal): string =>
+export const refusalText = (say: Translate, { code, message }: Refusal): string =>
   typeof code === 'string' ? say(`error.${code}`) : (message?.text ?? '');

@@ -7,10 +7,10 @@ import { beginWalk, type Configuration, type Step, stimuliAt, takeStep } from '.
 
 export type GoalsOf = (stimulus: Stimulus, step: Step) => readonly string[];
 
-export const reachedOn = ({ steps }: Path, goalsOf: GoalsOf): readonly string[] =>
+export const goalsReachedOn = ({ steps }: Path, goalsOf: GoalsOf): readonly string[] =>
   steps.flatMap(({ stimulus, step }) => goalsOf(stimulus, step));
 
-const reachableIn = ({ nodes }: Graph, goalsOf: GoalsOf): ReadonlySet<string> =>
+const reachableGoals = ({ nodes }: Graph, goalsOf: GoalsOf): ReadonlySet<string> =>
   new Set([...nodes.values()].flatMap(({ edges }) => edges.flatMap(({ stimulus, step }) => goalsOf(stimulus, step))));
 
 /** Whether a stimulus can happen in a configuration; false for an answer to a request not made there. */
@@ -18,15 +18,15 @@ export const canHappen = (model: Model, configuration: Configuration, { label }:
   stimuliAt(model, configuration).some((one) => one.label === label);
 
 /** Cost of starting a path, in steps. */
-const beginningSteps = 3;
+const pathStartCost = 3;
 
 /**
  * A small set of paths that reach every reachable goal. Each goes on to the nearest open goal, and ends where a new
  * path is cheaper.
  */
 export function goalPaths(graph: Graph, goalsOf: GoalsOf, reached: readonly Path[] = []): readonly Path[] {
-  const open = new Set(reachableIn(graph, goalsOf));
-  for (const path of reached) for (const goal of reachedOn(path, goalsOf)) open.delete(goal);
+  const open = new Set(reachableGoals(graph, goalsOf));
+  for (const path of reached) for (const goal of goalsReachedOn(path, goalsOf)) open.delete(goal);
   const paths: Path[] = [];
   while (open.size > 0) {
     const path = pathTowards(graph, goalsOf, open);
@@ -45,9 +45,9 @@ function pathTowards(graph: Graph, goalsOf: GoalsOf, open: Set<string>): Path | 
     const route = routeToGoal(graph, goalsOf, open, configuration);
     if (route === null) break;
     const anew = routeToGoal(graph, goalsOf, open, first.configuration);
-    if (steps.length > 0 && anew !== null && route.length > anew.length + beginningSteps) break;
+    if (steps.length > 0 && anew !== null && route.length > anew.length + pathStartCost) break;
     const before = open.size;
-    for (const { stimulus, step } of along(graph, configuration, route)) {
+    for (const { stimulus, step } of followRoute(graph, configuration, route)) {
       for (const goal of goalsOf(stimulus, step)) open.delete(goal);
       steps.push({ stimulus, step });
       configuration = step.configuration;
@@ -55,13 +55,13 @@ function pathTowards(graph: Graph, goalsOf: GoalsOf, open: Set<string>): Path | 
     // Configurations that the graph treats as equal may differ in a goal, so this route may not reach it.
     if (open.size === before) break;
   }
-  return steps.length === 0 || reachedOn({ first, steps }, goalsOf).length === 0 ? null : { first, steps };
+  return steps.length === 0 || goalsReachedOn({ first, steps }, goalsOf).length === 0 ? null : { first, steps };
 }
 
 /**
  * Follows a route until a stimulus cannot happen: configurations that the graph treats as equal may differ further on.
  */
-function along({ observed, model }: Graph, from: Configuration, route: Route): Path['steps'] {
+function followRoute({ observed, model }: Graph, from: Configuration, route: Route): Path['steps'] {
   const steps: Path['steps'][number][] = [];
   let configuration = from;
   for (const stimulus of route) {

@@ -1,25 +1,29 @@
 import type { ErrorName } from '#contract/codes.ts';
 import type { Result } from '#src/api/result.ts';
-import { wordOf } from './wireClient.ts';
+import { resultCode } from './wireClient.ts';
 
-export type Code = ErrorName | 'ok';
+export type ProbeCode = ErrorName | 'ok';
 
 /** A request that a hostile client sends directly to the server, with the expected code. */
 export interface Probe<Run> {
   readonly name: string;
-  readonly code: Code;
-  readonly send: (run: Run) => Promise<Code | null>;
+  readonly code: ProbeCode;
+  readonly send: (run: Run) => Promise<ProbeCode | null>;
 }
 
-export const probe = <Run>(name: string, code: Code, call: (run: Run) => Promise<Result<unknown>>): Probe<Run> => ({
+export const probe = <Run>(
+  name: string,
+  code: ProbeCode,
+  call: (run: Run) => Promise<Result<unknown>>,
+): Probe<Run> => ({
   name,
   code,
-  send: async (run) => wordOf(await call(run)),
+  send: async (run) => resultCode(await call(run)),
 });
 
-let keys = 0;
+let keyCount = 0;
 
 export function newKey(): string {
-  keys += 1;
-  return `key-of-another-window-${keys}`;
+  keyCount += 1;
+  return `key-of-another-window-${keyCount}`;
 }

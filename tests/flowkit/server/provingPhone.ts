@@ -1,10 +1,10 @@
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { readSentCode } from '#server/testing/codes.ts';
 import { readNow } from '../../browser/readNow.ts';
-import { type Arrange as ArrangeOf, inTurn } from './arranging.ts';
+import { type Setup as ArrangeOf, inSequence } from './arranging.ts';
 import type { ServedRun } from './servedRun.ts';
 
-type Arrange = ArrangeOf<ServedRun>;
+type PhoneSetup = ArrangeOf<ServedRun>;
 
 export interface Mobile {
   readonly typed: string;
@@ -17,8 +17,8 @@ const fieldOf = ({ page, reader: { say } }: ServedRun, label: string) =>
   page.getByRole('textbox', { name: say(label), exact: true });
 
 /** Requests a code for the number, skipping the image check, unless a code already waits to be entered. */
-const haveCodeSent =
-  ({ typed }: Mobile): Arrange =>
+const requestCode =
+  ({ typed }: Mobile): PhoneSetup =>
   async (run) => {
     const { page, reader } = run;
     const entry = fieldOf(run, 'SMS code');
@@ -37,38 +37,38 @@ const haveCodeSent =
   };
 
 const enterCode =
-  ({ kept }: Mobile, changed: (code: string) => string): Arrange =>
+  ({ kept }: Mobile, changed: (code: string) => string): PhoneSetup =>
   async (run) => {
     await fieldOf(run, 'SMS code').fill(changed(await readSentCode(run.world.db, kept)));
     await fieldOf(run, 'SMS code').press('Enter');
   };
 
-export const provePhone = (mobile: Mobile): Arrange =>
-  inTurn(
-    haveCodeSent(mobile),
+export const phoneProof = (mobile: Mobile): PhoneSetup =>
+  inSequence(
+    requestCode(mobile),
     enterCode(mobile, (code) => code),
   );
-export const provePhoneWrongly = (mobile: Mobile): Arrange =>
-  inTurn(
-    haveCodeSent(mobile),
+export const wrongPhoneProof = (mobile: Mobile): PhoneSetup =>
+  inSequence(
+    requestCode(mobile),
     enterCode(mobile, (code) => (code === '000000' ? '111111' : '000000')),
   );
-export const leaveProof: Arrange = (run) => press(run, 'Not now');
+export const dismissPhoneForm: PhoneSetup = (run) => press(run, 'Not now');
 
-const changeCodes =
-  (changesAt: (now: number) => Partial<typeof messageCodes.$inferInsert>): Arrange =>
+const updateCodes =
+  (changesAt: (now: number) => Partial<typeof messageCodes.$inferInsert>): PhoneSetup =>
   async ({ world: { db, now } }) => {
     await db.update(messageCodes).set(changesAt(now().getTime()));
   };
 
 const minuteMs = 60_000;
 /** Makes the last code expired, entered too often, or never sent; another can be sent at once. */
-export const expireCode = changeCodes((now) => ({
+export const expireCode = updateCodes((now) => ({
   sent_at: new Date(now - 20 * minuteMs),
   expires_at: new Date(now - 10 * minuteMs),
 }));
-export const exhaustCode = changeCodes((now) => ({ wrong_tries: 5, sent_at: new Date(now - 2 * minuteMs) }));
-export const loseCode: Arrange = async ({ world: { db } }) => {
+export const exhaustCode = updateCodes((now) => ({ wrong_tries: 5, sent_at: new Date(now - 2 * minuteMs) }));
+export const deleteCode: PhoneSetup = async ({ world: { db } }) => {
   await db.delete(messageCodes);
 };
-export const letCodePause = changeCodes((now) => ({ sent_at: new Date(now - 2 * minuteMs) }));
+export const allowAnotherCode = updateCodes((now) => ({ sent_at: new Date(now - 2 * minuteMs) }));

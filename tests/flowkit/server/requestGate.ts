@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { noticeMsg, unknownCodeRefusal } from '#machines/kit/examples.ts';
-import type { Intercepted } from '../../browser/interceptor.ts';
+import type { InterceptedRequest } from '../../browser/interceptor.ts';
 import type { World } from '../../browser/world.ts';
 
-export type Answer =
+export type RequestEnding =
   | 'answered'
   /** The request fails, and `navigator.onLine` is false. */
   | 'offline'
@@ -24,26 +24,26 @@ export type Answer =
   /** The server refuses with a code that this version does not know. */
   | 'a new reason';
 
-export interface Heard {
+export interface ObservedRequest {
   readonly call: Call;
   readonly query: string;
   /** Null until the server answers. */
   readonly answer: unknown;
 }
 
-interface Listening {
-  readonly listen?: (heard: Heard) => void;
+interface GateOptions {
+  readonly listen?: (heard: ObservedRequest) => void;
   readonly many?: readonly Call[];
 }
 
 /** The requests of one call, shared by all ports that make it. */
-interface Lane {
+interface CallQueue {
   readonly call: Call;
   /** Whether a port makes several requests at once, each for something else; they count as one. */
   readonly isMany: boolean;
-  waiting: readonly Intercepted[];
+  waiting: readonly InterceptedRequest[];
   /** How arriving requests end; null while they are held. */
-  rule: Answer | null;
+  rule: RequestEnding | null;
   arrived: number;
   awaited: number;
 }
@@ -51,15 +51,15 @@ interface Lane {
 /** Holds each request of a page's ports until a test ends it. */
 export class RequestGate {
   readonly #page: Page;
-  readonly #lanes: ReadonlyMap<string, Lane>;
-  readonly #listen: (heard: Heard) => void;
+  readonly #lanes: ReadonlyMap<string, CallQueue>;
+  readonly #listen: (heard: ObservedRequest) => void;
   readonly #stops: (() => void)[] = [];
 
   static async on(
     { requests }: Pick<World, 'requests'>,
     page: Page,
     calls: Readonly<Record<string, Call>>,
-    { listen = () => {}, many = [] }: Listening = {},
+    { listen = () => {}, many = [] }: GateOptions = {},
   ): Promise<RequestGate> {
     const gate = new RequestGate(page, calls, { listen, many });
     for (const lane of new Set(gate.#lanes.values())) {
@@ -69,11 +69,11 @@ export class RequestGate {
     return gate;
   }
 
-  private constructor(page: Page, calls: Readonly<Record<string, Call>>, { listen, many }: Required<Listening>) {
+  private constructor(page: Page, calls: Readonly<Record<string, Call>>, { listen, many }: Required<GateOptions>) {
     this.#page = page;
     this.#listen = listen;
-    const byCall = new Map<Call, Lane>();
-    const laneOf = (call: Call): Lane => {
+    const byCall = new Map<Call, CallQueue>();
+    const laneOf = (call: Call): CallQueue => {
       const lane = byCall.get(call) ?? {
         call,
         isMany: many.includes(call),
@@ -137,7 +137,7 @@ export class RequestGate {
   }
 
   /** Ends the held requests of a port. */
-  async letEnd(port: string, answer: Answer): Promise<void> {
+  async letEnd(port: string, answer: RequestEnding): Promise<void> {
     const lane = this.#lane(port);
     const { waiting } = lane;
     if (waiting.length === 0) throw new Error(`No request of ${port} is held`);
@@ -146,24 +146,24 @@ export class RequestGate {
     for (const request of waiting) await this.#end(lane.call, request, answer);
   }
 
-  #lane(port: string): Lane {
+  #lane(port: string): CallQueue {
     const lane = this.#lanes.get(port);
     if (lane === undefined) throw new Error(`The requests of ${port} are not held`);
     return lane;
   }
 
-  async #arrive(lane: Lane, request: Intercepted): Promise<void> {
+  async #arrive(lane: CallQueue, request: InterceptedRequest): Promise<void> {
     const { call, rule } = lane;
     if (lane.isMany && isOneMore(lane, request)) {
       lane.waiting = [...lane.waiting, request];
       return;
     }
     // No client repeats a command by itself: an arriving one comes from another port with the same call.
-    const isAskedNext = (rule === 'answered' || changesSomething(call)) && lane.arrived < lane.awaited;
+    const isAskedNext = (rule === 'answered' || isCommand(call)) && lane.arrived < lane.awaited;
     if (rule !== null && !isAskedNext) {
       // A client that reads again by itself gets the same ending and is not counted; a command is repeated only by the
       // user.
-      if (changesSomething(call)) lane.arrived += 1;
+      if (isCommand(call)) lane.arrived += 1;
       return this.#end(call, request, rule);
     }
     this.#listen({ call, query: request.address.search, answer: null });
@@ -171,7 +171,7 @@ export class RequestGate {
     lane.arrived += 1;
   }
 
-  async #end(call: Call, request: Intercepted, answer: Answer): Promise<void> {
+  async #end(call: Call, request: InterceptedRequest, answer: RequestEnding): Promise<void> {
     switch (answer) {
       case 'answered': {
         const response = await request.serve();
@@ -192,9 +192,9 @@ export class RequestGate {
       case 'silent':
         return;
       case 'out of service':
-        return refuse(request, 'unavailable');
+        return respondWithError(request, 'unavailable');
       case 'too many requests':
-        return refuse(request, 'too_many_requests');
+        return respondWithError(request, 'too_many_requests');
       case 'a notice':
         return request.respond(Response.json({ code: codes.notice.code, data: {}, msg: noticeMsg }));
       case 'a new reason':
@@ -208,14 +208,14 @@ export class RequestGate {
   }
 }
 
-export const refuse = ({ respond }: Intercepted, name: 'unavailable' | 'too_many_requests'): void =>
+export const respondWithError = ({ respond }: InterceptedRequest, name: 'unavailable' | 'too_many_requests'): void =>
   respond(Response.json({ code: codes[name].code, data: {}, msg: '' }, { status: codes[name].status }));
 
 /** A keyed call is a command, whatever its method. */
-const changesSomething = ({ method, keyed }: Call): boolean => method === 'POST' || keyed;
+const isCommand = ({ method, keyed }: Call): boolean => method === 'POST' || keyed;
 
 /** Whether a request belongs to the ones held: same call, another address. */
-const isOneMore = ({ waiting }: Lane, { address }: Intercepted): boolean =>
+const isOneMore = ({ waiting }: CallQueue, { address }: InterceptedRequest): boolean =>
   waiting.length > 0 && !waiting.some((held) => held.address.href === address.href);
 
 const addressOf = ({ host, path }: Call): string => `/${host}${path}`;

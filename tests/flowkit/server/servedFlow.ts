@@ -7,16 +7,18 @@ import type { Configuration } from '../../../pathways/walk.ts';
 import type { World } from '../../browser/world.ts';
 import type { TestedFlow } from '../testedFlow.ts';
 import type { Probe } from './probe.ts';
-import { changed, type Scenario } from './scenario.ts';
+import { applyChange, type Scenario } from './scenario.ts';
 import type { ServedRun } from './servedRun.ts';
 
-export interface At<Environment> {
+export interface ServedState<Environment> {
   readonly snapshot: AnyMachineSnapshot;
   readonly environment: Environment;
 }
 
 /** The failure that a state reports; the suite looks for its text on the page. */
-export type Told = { readonly fault: Fault | null; readonly isTriedAgain: boolean } | { readonly refusal: Refusal };
+export type ReportedFailure =
+  | { readonly fault: Fault | null; readonly isTriedAgain: boolean }
+  | { readonly refusal: Refusal };
 
 export interface ServedFlow<
   Environment extends object,
@@ -33,7 +35,7 @@ export interface ServedFlow<
   /** The state on which answers depend. Plain JSON. */
   readonly environment: {
     readonly initial: Environment;
-    readonly allows: (at: At<Environment>, event: Event) => boolean;
+    readonly allows: (at: ServedState<Environment>, event: Event) => boolean;
     /** Patch of the environment with what the page now shows, if answers depend on it. */
     readonly settled?: (environment: Environment, after: AnyMachineSnapshot) => Partial<Environment>;
   };
@@ -41,28 +43,28 @@ export interface ServedFlow<
   readonly leftToOthers: Readonly<Record<string, string>>;
   readonly extraPaths?: readonly (readonly string[])[];
   /** Names of goals that the paths must reach, besides each scenario of each port. */
-  readonly goalsAt?: (at: At<Environment>) => readonly string[];
+  readonly goalsAt?: (at: ServedState<Environment>) => readonly string[];
   readonly wanted?: readonly string[];
   /**
    * Changes the demo to the start of a path and opens a page. The demo's rows are at their initial state before each
    * path.
    */
-  readonly open: (world: World, last: At<Environment>) => Promise<Run>;
+  readonly open: (world: World, last: ServedState<Environment>) => Promise<Run>;
   readonly address: string;
   /** Reduces user input to what the model can know: ids that the server generates are not part of it. */
   readonly comparable?: (entered: unknown) => unknown;
   readonly isWaiting?: (snapshot: AnyMachineSnapshot) => boolean;
   /** Whether a reload in a configuration leads to another page. */
   readonly isLeftByReload?: (snapshot: AnyMachineSnapshot) => boolean;
-  readonly tells: (state: string, snapshot: AnyMachineSnapshot) => Told | null;
+  readonly tells: (state: string, snapshot: AnyMachineSnapshot) => ReportedFailure | null;
   /** What the page shows beyond its states, such as amounts worked out by hand. */
-  readonly expectAt?: (run: Run, at: At<Environment>, label: string) => Promise<void>;
+  readonly expectAt?: (run: Run, at: ServedState<Environment>, label: string) => Promise<void>;
   /** Checks the page and its requests after the run is over; omitted if no path goes that far. */
   readonly expectOver?: (run: Run, label: string) => Promise<void>;
-  readonly probesAt: (at: At<Environment>) => readonly Probe<Run>[];
+  readonly probesAt: (at: ServedState<Environment>) => readonly Probe<Run>[];
   readonly effects: (run: Run) => Promise<unknown>;
   /** Checks the database at the end of a path. */
-  readonly expectEffects: (run: Run, at: At<Environment>) => Promise<void>;
+  readonly expectEffects: (run: Run, at: ServedState<Environment>) => Promise<void>;
 }
 
 export interface ServedModel<Environment, Run> {
@@ -118,7 +120,7 @@ export function servedModel<Environment extends object, Run extends ServedRun, E
       },
       next: (name, stimulus, after) => {
         const now = read(name);
-        const then = stimulus.kind === 'outcome' ? changed(now, scenarioOf(stimulus).becomes) : now;
+        const then = stimulus.kind === 'outcome' ? applyChange(now, scenarioOf(stimulus).becomes) : now;
         return nameOf({ ...then, ...environment.settled?.(then, after) });
       },
     },
@@ -143,18 +145,18 @@ function scenariosByLabel<Environment, Run>(
 
 const detailOf = ({ type: _type, ...detail }: EventObject): string => JSON.stringify(detail);
 
-export const isIn =
+export const matchesAny =
   (...states: readonly StateValue[]) =>
   (snapshot: AnyMachineSnapshot): boolean =>
     states.some((state) => snapshot.matches(state));
 
 /** Why no path reaches a timer that cannot be set. */
-export const noClock = 'a browser always has a clock';
+export const noClockReason = 'a browser always has a clock';
 
-const leaving = 'nothing on the page leaves it';
+const neverLeftReason = 'nothing on the page leaves it';
 
 /** Declares the `form.checked` transitions in these states as left to others. */
-export const sentByForms = (...states: readonly string[]): Readonly<Record<string, string>> =>
+export const leftToForms = (...states: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     states.map(
       (state) => [`${state} form.checked[0] -> (stays)`, 'the page tells it with each gesture, by itself'] as const,
@@ -162,7 +164,7 @@ export const sentByForms = (...states: readonly string[]): Readonly<Record<strin
   );
 
 /** Declares the transitions out of a machine's last state as left to others: nothing on its page leaves it. */
-export const isNeverLeft = (machine: string, last: string): Readonly<Record<string, string>> => ({
-  [`${machine}.${last} receipt.leave[0] -> ${machine}.over`]: leaving,
-  [`${machine}.over`]: leaving,
+export const leftToReceipts = (machine: string, last: string): Readonly<Record<string, string>> => ({
+  [`${machine}.${last} receipt.leave[0] -> ${machine}.over`]: neverLeftReason,
+  [`${machine}.over`]: neverLeftReason,
 });

@@ -3,11 +3,11 @@ import type { Call } from '#contract/call.ts';
 import { requestTimeoutMs } from '#contract/envelope.ts';
 import { demoAccounts } from '#server/seed/accounts.ts';
 import type { Api } from '#src/api/api.ts';
-import { wordsIn } from '../../browser/words.ts';
+import { translatorFor } from '../../browser/words.ts';
 import type { World } from '../../browser/world.ts';
-import type { Reader } from '../reader.ts';
-import { type Heard, RequestGate } from './requestGate.ts';
-import { wireAs } from './wireClient.ts';
+import type { PageDriver } from '../reader.ts';
+import { type ObservedRequest, RequestGate } from './requestGate.ts';
+import { apiAs } from './wireClient.ts';
 
 /** A user on a flow's pages: a page whose requests are held, its clock, and the API as the same user. */
 export interface ServedRun {
@@ -17,16 +17,16 @@ export interface ServedRun {
   readonly tab: Tab;
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly reader: Reader;
+  readonly reader: PageDriver;
   readonly gate: RequestGate;
   readonly api: Api;
   readonly clock: PageClock;
 }
 
-interface Opening {
+interface RunOptions {
   readonly email: string | null;
   readonly calls: Readonly<Record<string, Call>>;
-  readonly listen?: (heard: Heard) => void;
+  readonly listen?: (heard: ObservedRequest) => void;
   /** Calls of which a port makes several at once. */
   readonly many?: readonly Call[];
   readonly nameOf?: (id: string) => string;
@@ -39,15 +39,15 @@ interface Tab {
 }
 
 /** A tab's clock replays its whole history on each page, so tabs are not reused forever. */
-const mostRuns = 8;
+const maxRuns = 8;
 
 /** Free tabs of finished runs, by signed-in user. */
-const left = new WeakMap<World, Map<string | null, Tab[]>>();
+const freeTabs = new WeakMap<World, Map<string | null, Tab[]>>();
 
 function tabsOf(world: World, user_id: string | null): Tab[] {
-  const byUser = left.get(world) ?? new Map<string | null, Tab[]>();
+  const byUser = freeTabs.get(world) ?? new Map<string | null, Tab[]>();
   const tabs = byUser.get(user_id) ?? [];
-  left.set(world, byUser.set(user_id, tabs));
+  freeTabs.set(world, byUser.set(user_id, tabs));
   return tabs;
 }
 
@@ -59,7 +59,7 @@ async function openTab(world: World, email: string | null): Promise<Tab> {
 
 /** Frees a run's tab after a test that passed. The tab's storage is cleared. */
 export async function leaveRun({ world, user_id, tab, clock }: ServedRun): Promise<void> {
-  if (tab.runs >= mostRuns) return tab.context.close();
+  if (tab.runs >= maxRuns) return tab.context.close();
   const { page } = tab;
   await clock.goesOn();
   world.requests.leave(page);
@@ -71,7 +71,10 @@ export async function leaveRun({ world, user_id, tab, clock }: ServedRun): Promi
   tabsOf(world, user_id).push(tab);
 }
 
-export async function openServedRun(world: World, { email, calls, listen, many, nameOf }: Opening): Promise<ServedRun> {
+export async function openServedRun(
+  world: World,
+  { email, calls, listen, many, nameOf }: RunOptions,
+): Promise<ServedRun> {
   const user = demoAccounts.find((account) => account.email === email);
   if (email !== null && user === undefined) throw new Error(`${email} is not an account of the demo`);
   const user_id = user?.user_id ?? null;
@@ -85,18 +88,18 @@ export async function openServedRun(world: World, { email, calls, listen, many, 
     tab,
     page,
     context,
-    reader: { page, say: wordsIn('en'), ...(nameOf && { nameOf }) },
+    reader: { page, say: translatorFor('en'), ...(nameOf && { nameOf }) },
     gate: await RequestGate.on(world, page, calls, { ...(listen && { listen }), ...(many && { many }) }),
-    api: wireAs(world.origin, context),
+    api: apiAs(world.origin, context),
     clock: new PageClock(world, page),
   };
 }
 
 /** Longer than the client's request timeout. */
-export const silenceMs = requestTimeoutMs + 1_000;
+export const afterTimeoutMs = requestTimeoutMs + 1_000;
 
 /** Margin for the time in which the page is read: its clock runs on meanwhile. */
-const aMomentMs = 500;
+const clockMarginMs = 500;
 
 export class PageClock {
   readonly #world: World;
@@ -115,7 +118,7 @@ export class PageClock {
   }
 
   async rests(): Promise<void> {
-    if (!this.#stands) await this.#page.clock.pauseAt((await this.#now()) + aMomentMs);
+    if (!this.#stands) await this.#page.clock.pauseAt((await this.#now()) + clockMarginMs);
     this.#stands = true;
   }
 

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { users } from '#server/modules/identity/tables.ts';
 import { takeEndpoint } from '../../browser/endpoint.ts';
-import { beginAnew, demoBegins, openWorld, type World } from '../../browser/world.ts';
+import { closeUnfinishedWork, demoStart, openWorld, type World } from '../../browser/world.ts';
 
 export async function openServedWorld(environment: Readonly<Record<string, string>> = {}): Promise<World> {
-  const world = await openWorld(demoBegins, { environment }, takeEndpoint);
+  const world = await openWorld(demoStart, { environment }, takeEndpoint);
   afterAll(() => world.close());
   return world;
 }
 
 /** Copies all rows of the demo to restore them before each path. Not the sessions, since tabs stay signed in. */
-export async function keepDemo({ db }: World): Promise<void> {
+export async function copyDemoRows({ db }: World): Promise<void> {
   await db.update(users).set({ guide_hidden: true, guide_dismissed: [] });
   await db.execute(sql`do $$ declare name text; begin
     create schema demo;
@@ -31,6 +31,6 @@ export async function beginPath({ db, passes }: World): Promise<void> {
       execute format('insert into public.%1$I overriding system value table demo.%1$I', name);
     end loop;
   end $$`);
-  await beginAnew(db);
+  await closeUnfinishedWork(db);
   passes(2);
 }

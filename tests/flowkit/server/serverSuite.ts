@@ -6,17 +6,17 @@ import { explore, type Graph } from '../../../pathways/explore.ts';
 import { measureCoverage } from '../../../pathways/measure.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
 import type { Configuration, Step } from '../../../pathways/walk.ts';
-import { patienceMs } from '../../browser/patience.ts';
+import { eventTimeoutMs } from '../../browser/patience.ts';
 import type { World } from '../../browser/world.ts';
 import { acceptedTypes, expectControls } from '../controls.ts';
 import { perform } from '../testedFlow.ts';
-import { askAgain, hearNothing, letEnd, stopAsking } from './askingAgain.ts';
+import { answerUnchanged, endRequest, pauseBeforePoll, pollByButton } from './askingAgain.ts';
 import { DraftSaves, openingAtSecondTry } from './draftSaves.ts';
-import { faultWords, refusalWords } from './faultWords.ts';
-import { canHappen, type GoalsOf, goalPaths, reachedOn } from './goalPaths.ts';
-import { type At, type ServedFlow, type ServedModel, servedModel } from './servedFlow.ts';
+import { faultText, refusalText } from './faultWords.ts';
+import { canHappen, type GoalsOf, goalPaths, goalsReachedOn } from './goalPaths.ts';
+import { type ServedFlow, type ServedModel, type ServedState, servedModel } from './servedFlow.ts';
 import { leaveRun, type ServedRun } from './servedRun.ts';
-import { beginPath, keepDemo } from './servedWorld.ts';
+import { beginPath, copyDemoRows } from './servedWorld.ts';
 
 /**
  * The built pages against the running server follow paths on which every port ends in every way and every transition is
@@ -46,7 +46,7 @@ export function serverSuite<Environment extends object, Run extends ServedRun, E
         left.filter((name) => !missing.includes(name)),
         'in `leftToOthers`, but on a path or not declared',
       ).toEqual([]);
-      const reached = new Set(paths.flatMap((path) => reachedOn(path, goalsOf)));
+      const reached = new Set(paths.flatMap((path) => goalsReachedOn(path, goalsOf)));
       expect((flow.wanted ?? []).filter((goal) => !reached.has(goal))).toEqual([]);
     });
   });
@@ -61,7 +61,7 @@ export function serverSuite<Environment extends object, Run extends ServedRun, E
     expect(impossible).toEqual([]);
   });
 
-  beforeAll(() => keepDemo(world));
+  beforeAll(() => copyDemoRows(world));
   const walk = new ServedWalk(world, flow, served);
   describe.each(paths.map((path, index) => ({ name: `path ${index + 1}, ${path.steps.length} steps`, path, index })))(
     `${flow.tested.name} against the running server, $name`,
@@ -138,7 +138,7 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     }
   }
 
-  #at(configuration: Configuration): At<Environment> {
+  #at(configuration: Configuration): ServedState<Environment> {
     return { snapshot: configuration.snapshot, environment: this.#served.environmentOf(configuration) };
   }
 
@@ -159,19 +159,19 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     }
     const { arrange, afterNothing = false, before = [], answer } = this.#served.scenarioOf(stimulus);
     const port = stimulus.source;
-    if (afterNothing) await hearNothing(run, port);
+    if (afterNothing) await answerUnchanged(run, port);
     await arrange?.(run);
     const ask = () => {
       for (const next of asked) gate.await(next);
     };
     if (!gate.holds(port)) return ask();
     for (const earlier of before) {
-      await letEnd(run, port, earlier);
-      await askAgain(run, port);
+      await endRequest(run, port, earlier);
+      await pollByButton(run, port);
     }
-    // Before `letEnd`: the next request of the same call is then held instead of answered like this one.
+    // Before `endRequest`: the next request of the same call is then held instead of answered like this one.
     ask();
-    await letEnd(run, port, answer);
+    await endRequest(run, port, answer);
     await clock.goesOn();
   }
 
@@ -220,19 +220,18 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
       await locate(run.reader).waitFor();
       const told = tells(state, snapshot);
       if (told === null) continue;
-      const words =
-        'refusal' in told ? refusalWords(say, told.refusal) : faultWords(say, told.fault, told.isTriedAgain);
+      const words = 'refusal' in told ? refusalText(say, told.refusal) : faultText(say, told.fault, told.isTriedAgain);
       await page.getByText(words).first().waitFor();
     }
     await expectAt?.(run, this.#at(configuration), label);
-    if (this.#isWaiting(configuration)) await stopAsking(run);
+    if (this.#isWaiting(configuration)) await pauseBeforePoll(run);
     else await run.clock.goesOn();
     const accepted = acceptedTypes(snapshot, this.#served.model);
     // The views suite checks what a page offers in each situation; here, only whether the running pages do the same.
     const offered = JSON.stringify([snapshot.value, [...accepted]]);
     if (this.#offered.has(offered)) return;
     this.#offered.add(offered);
-    await vi.waitFor(() => expectControls(run.reader, accepted, tested.events), { timeout: patienceMs });
+    await vi.waitFor(() => expectControls(run.reader, accepted, tested.events), { timeout: eventTimeoutMs });
   }
 
   async #expectRefused(run: Run, configuration: Configuration, label: string): Promise<void> {

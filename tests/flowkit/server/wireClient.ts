@@ -4,7 +4,7 @@ import { isErrorName } from '#contract/refusal.ts';
 import { type Api, createApi } from '#src/api/api.ts';
 import type { Result } from '#src/api/result.ts';
 
-export const wireAs = (origin: string, context: BrowserContext): Api =>
+export const apiAs = (origin: string, context: BrowserContext): Api =>
   createApi({
     baseUrls: { oss: `${origin}/oss`, crm: `${origin}/crm` },
     language: () => 'en',
@@ -18,12 +18,12 @@ export const wireAs = (origin: string, context: BrowserContext): Api =>
   });
 
 /** The outcome of a call in one word; null for a fault, or a code that this version does not know. */
-export function wordOf(result: Result<unknown>): ErrorName | 'ok' | null {
+export function resultCode(result: Result<unknown>): ErrorName | 'ok' | null {
   if (result.kind === 'ok') return 'ok';
   return result.kind === 'refused' && isErrorName(result.refusal.code) ? result.refusal.code : null;
 }
 
-export async function answered<Data>(call: Promise<Result<Data>>): Promise<Data> {
+export async function dataOrThrow<Data>(call: Promise<Result<Data>>): Promise<Data> {
   const result = await call;
   if (result.kind !== 'ok') throw new Error(`A call beside the page was not answered: ${JSON.stringify(result)}`);
   return result.data;

@@ -3,7 +3,13 @@ import { activationModel } from '#machines/flows/activation/model.ts';
 import type { ActivationEvent } from '#machines/flows/activation/types.ts';
 import type { LeafState } from '#src/flows/activation/view.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, receiptRunEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import {
+  type EventsOnPage,
+  type LocatorOf,
+  pressGesture,
+  receiptEventGestures,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
 import { activationDefects } from './defects.ts';
 
 /** The control that chooses a document: its field, or a button once the other document is out for signing. */
@@ -17,8 +23,8 @@ const names: ReadonlyMap<string, string> = new Map([
   ['member-2', 'Colleague'],
 ]);
 
-const memberOf =
-  (member_id: string): Locate =>
+const memberOption =
+  (member_id: string): LocatorOf =>
   ({ page, nameOf }) =>
     page.getByRole('radio', { name: nameOf?.(member_id) ?? member_id });
 
@@ -27,18 +33,18 @@ const events: EventsOnPage<ActivationEvent> = {
     gesture: (reader, { document }) => documents[document](reader).click(),
     control: 'belongs to what is on offer',
   },
-  'signing.begin': press(anyOf(button('Continue to signing'), button('Get a new code'))),
-  'signing.check': press(button('Check signature')),
+  'signing.begin': pressGesture(anyOf(button('Continue to signing'), button('Get a new code'))),
+  'signing.check': pressGesture(button('Check signature')),
   'member.choose': {
-    gesture: (reader, { member_id }) => memberOf(member_id)(reader).check(),
+    gesture: (reader, { member_id }) => memberOption(member_id)(reader).check(),
     control: 'belongs to what is on offer',
   },
-  'order.activate': press(button('Activate now')),
-  'activation.check': press(anyOf(button('Check again'), button('Try again'))),
-  ...receiptRunEvents,
+  'order.activate': pressGesture(button('Activate now')),
+  'activation.check': pressGesture(anyOf(button('Check again'), button('Try again'))),
+  ...receiptEventGestures,
 };
 
-const stateLocators: Readonly<Record<LeafState, Locate>> = {
+const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Activate order'),
   sorting: heading('Activate order'),
   unread: text('We couldn’t load the order.'),

@@ -8,17 +8,17 @@ import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
   type EventsOnPage,
-  formEvents,
-  type Locate,
-  press,
-  runEvents,
+  formEventGestures,
+  type LocatorOf,
+  pressGesture,
+  runEventGestures,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
 import { appointmentDefects } from './defects.ts';
 
 const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
 
-async function tick(boxes: ReturnType<Locate>, isIn: (at: number) => boolean): Promise<void> {
+async function tick(boxes: ReturnType<LocatorOf>, isIn: (at: number) => boolean): Promise<void> {
   const count = await readNow('the place on the path was waited for', () => boxes.count());
   for (let at = 0; at < count; at += 1) await boxes.nth(at).setChecked(isIn(at));
 }
@@ -31,19 +31,19 @@ const categoryNames: Readonly<Record<string, RegExp>> = {
   'crm-basics': /^Basics for the team/,
 };
 /** The day of a time in the examples' calendar, and its index on that day. */
-const timeAt: Readonly<Record<string, { readonly day: number; readonly at: number }>> = {
+const calendarPositions: Readonly<Record<string, { readonly day: number; readonly at: number }>> = {
   'at-1': { day: 25, at: 0 },
   'at-2': { day: 25, at: 1 },
   'at-3': { day: 27, at: 0 },
 };
 
-const stepBack =
-  (label: string): Locate =>
+const backButton =
+  (label: string): LocatorOf =>
   ({ page, say }) =>
     page.getByRole('button', { name: `${say(label)} ${say('(done)')}`, exact: true });
 
-const tryAgainUnder =
-  (title: string): Locate =>
+const retryButtonUnder =
+  (title: string): LocatorOf =>
   ({ page, say }) =>
     page
       .getByRole('main')
@@ -51,7 +51,7 @@ const tryAgainUnder =
       .getByRole('button', { name: say('Try again'), exact: true });
 
 const events: EventsOnPage<AppointmentFlowEvent> = {
-  'booking.begin': press(anyOf(button('Book an appointment'), button('Book another appointment'))),
+  'booking.begin': pressGesture(anyOf(button('Book an appointment'), button('Book another appointment'))),
   'answers.enter': {
     async gesture(reader, { typed }) {
       await field('Industry')(reader).selectOption(typed.industry_id);
@@ -70,8 +70,8 @@ const events: EventsOnPage<AppointmentFlowEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'answers.save': press(button('Save and continue')),
-  'answers.change': press(stepBack('Your company')),
+  'answers.save': pressGesture(button('Save and continue')),
+  'answers.change': pressGesture(backButton('Your company')),
   'category.choose': {
     gesture: ({ page }, { category_id }) =>
       page
@@ -80,10 +80,10 @@ const events: EventsOnPage<AppointmentFlowEvent> = {
         .click(),
     control: 'belongs to what is on offer',
   },
-  'category.change': press(stepBack('Topic')),
+  'category.change': pressGesture(backButton('Topic')),
   'time.choose': {
     async gesture({ page }, { slot }) {
-      const { day, at } = timeAt[slot.slot_id] ?? { day: 0, at: 0 };
+      const { day, at } = calendarPositions[slot.slot_id] ?? { day: 0, at: 0 };
       await page
         .getByRole('main')
         .locator('table button')
@@ -93,9 +93,9 @@ const events: EventsOnPage<AppointmentFlowEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'time.confirm': press(anyOf(button('Continue'), button('Change to this time'))),
-  'time.change': press(button('Choose another time')),
-  'times.retry': press(anyOf(button('Refresh times'), tryAgainUnder('Choose a time'))),
+  'time.confirm': pressGesture(anyOf(button('Continue'), button('Change to this time'))),
+  'time.change': pressGesture(button('Choose another time')),
+  'times.retry': pressGesture(anyOf(button('Refresh times'), retryButtonUnder('Choose a time'))),
   'contact.enter': {
     async gesture(reader, { typed }) {
       const { page, say } = reader;
@@ -106,21 +106,23 @@ const events: EventsOnPage<AppointmentFlowEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'phone.change': press(anyOf(button('Change number or code'), button('Verify phone'))),
-  'appointment.book': press(button('Book appointment')),
-  'booking.leave': press(anyOf(button('Back to appointments'), button('Keep appointment'))),
-  'appointment.move': press(button('Reschedule appointment')),
-  'appointment.cancel': press(button('Cancel appointment')),
-  'list.show': press(button('View all appointments')),
-  'standing.show': press(button('View latest appointment')),
-  'appointments.check': press(anyOf(button('Check again'), button('Refresh list'), tryAgainUnder('Appointments'))),
-  ...formEvents,
-  ...runEvents,
+  'phone.change': pressGesture(anyOf(button('Change number or code'), button('Verify phone'))),
+  'appointment.book': pressGesture(button('Book appointment')),
+  'booking.leave': pressGesture(anyOf(button('Back to appointments'), button('Keep appointment'))),
+  'appointment.move': pressGesture(button('Reschedule appointment')),
+  'appointment.cancel': pressGesture(button('Cancel appointment')),
+  'list.show': pressGesture(button('View all appointments')),
+  'standing.show': pressGesture(button('View latest appointment')),
+  'appointments.check': pressGesture(
+    anyOf(button('Check again'), button('Refresh list'), retryButtonUnder('Appointments')),
+  ),
+  ...formEventGestures,
+  ...runEventGestures,
 };
 
 const contact = heading('Contact details for the call');
 
-const stateLocators: Readonly<Record<LeafState, Locate>> = {
+const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Appointments'),
   sorting: heading('Appointments'),
   beginning: heading('Appointments'),
@@ -150,12 +152,12 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   lookingUp: heading('We can’t confirm your request yet'),
 };
 
-const booked = z.object({ type: z.literal('appointment.book'), understood: z.boolean() });
-const saved = z.object({ type: z.literal('answers.save'), answers: z.unknown() });
+const bookEventSchema = z.object({ type: z.literal('appointment.book'), understood: z.boolean() });
+const saveEventSchema = z.object({ type: z.literal('answers.save'), answers: z.unknown() });
 
-const isQuestionnaireWhole = (context: AppointmentContext): boolean => missingAnswerFields(context).length === 0;
+const isQuestionnaireComplete = (context: AppointmentContext): boolean => missingAnswerFields(context).length === 0;
 
-const nothingToClear = 'whatever leads here has cleared what the last attempt left';
+const nothingToClearReason = 'whatever leads here has cleared what the last attempt left';
 
 export const appointment: TestedFlow = {
   name: 'appointment',
@@ -167,14 +169,14 @@ export const appointment: TestedFlow = {
     // `understood` follows from the form's content. A time can be chosen only if the calendar has some.
     shows: ({ snapshot }, { event }) => {
       const { context } = snapshot;
-      const asked = booked.safeParse(event).data;
+      const asked = bookEventSchema.safeParse(event).data;
       if (asked !== undefined) return asked.understood === isContactEntered(context);
-      const answers = saved.safeParse(event).data;
-      if (answers !== undefined) return (answers.answers !== null) === isQuestionnaireWhole(context);
+      const answers = saveEventSchema.safeParse(event).data;
+      if (answers !== undefined) return (answers.answers !== null) === isQuestionnaireComplete(context);
       return event.type !== 'time.choose' || context.slots.length > 0;
     },
     variantOf: ({ snapshot }) =>
-      `${isContactEntered(snapshot.context)} ${isQuestionnaireWhole(snapshot.context)} ${snapshot.context.slots.length > 0}`,
+      `${isContactEntered(snapshot.context)} ${isQuestionnaireComplete(snapshot.context)} ${snapshot.context.slots.length > 0}`,
   },
   flow: appointmentFlow,
   unsaid: [
@@ -190,16 +192,20 @@ export const appointment: TestedFlow = {
   page: { address: '/mall/appointment-list', email: 'owner@cn.example', hasHeader: false },
   defects: appointmentDefects,
   acceptedMutants: {
-    'action dropped: appointment.list standing.show[0] -> appointment.reading, action 0 forget': nothingToClear,
+    'action dropped: appointment.list standing.show[0] -> appointment.reading, action 0 forget': nothingToClearReason,
     'action dropped: appointment.category category.choose[0] -> appointment.loadingTimes, action 0 forget':
-      nothingToClear,
-    'action dropped: appointment.category answers.change[0] -> appointment.questions, action 0 forget': nothingToClear,
-    'action dropped: appointment.category booking.leave[0] -> appointment.sorting, action 0 forget': nothingToClear,
+      nothingToClearReason,
+    'action dropped: appointment.category answers.change[0] -> appointment.questions, action 0 forget':
+      nothingToClearReason,
+    'action dropped: appointment.category booking.leave[0] -> appointment.sorting, action 0 forget':
+      nothingToClearReason,
     'action dropped: appointment.confirming appointment.cancel[0] -> appointment.cancelling, action 0 forget':
-      nothingToClear,
-    'action dropped: appointment.confirming booking.leave[0] -> appointment.sorting, action 0 forget': nothingToClear,
-    'action dropped: appointment.confirming flow.resume[0] -> appointment.reading, action 0 forget': nothingToClear,
-    'action dropped: appointment.time time.confirm[0] -> appointment.moving, action 0 forget': nothingToClear,
+      nothingToClearReason,
+    'action dropped: appointment.confirming booking.leave[0] -> appointment.sorting, action 0 forget':
+      nothingToClearReason,
+    'action dropped: appointment.confirming flow.resume[0] -> appointment.reading, action 0 forget':
+      nothingToClearReason,
+    'action dropped: appointment.time time.confirm[0] -> appointment.moving, action 0 forget': nothingToClearReason,
     'transition retargeted: appointment.contact.asked xstate.done.actor.provePhone[1] -> appointment.contact.given, now to appointment.contact.sorting':
       'the code that was entered leads on at once',
   },

@@ -1,8 +1,8 @@
 import { appointmentModel } from '#machines/flows/appointment/model.ts';
 import { codeKey } from '#machines/parts/oneTimeCodeExamples.ts';
 import { AppointmentFlow } from '#src/flows/appointment/AppointmentFlow.tsx';
-import { type Show, showing } from '../../gallery/shown.ts';
+import { createShow, type Show } from '../../gallery/shown.ts';
 
 const page = { newKey: () => codeKey, now: () => new Date('2026-11-21T10:05:00Z'), saveCalendar: async () => {} };
 
-export const show: Show = showing(appointmentModel, (actor) => <AppointmentFlow actor={actor} {...page} />);
+export const show: Show = createShow(appointmentModel, (actor) => <AppointmentFlow actor={actor} {...page} />);

@@ -1,15 +1,15 @@
 import type { AttachmentEvent } from '#machines/parts/attachment.ts';
 import { attachmentModel } from '#machines/parts/attachmentExamples.ts';
 import { anyOf, button, text } from '../../flowkit/locators.ts';
-import type { Reader } from '../../flowkit/reader.ts';
-import { type EventsOnPage, type Locate, press, type TestedViews } from '../../flowkit/testedFlow.ts';
+import type { PageDriver } from '../../flowkit/reader.ts';
+import { type EventsOnPage, type LocatorOf, pressGesture, type TestedViews } from '../../flowkit/testedFlow.ts';
 
-const attach =
-  (words: string): Locate =>
+const attachButton =
+  (words: string): LocatorOf =>
   ({ page, say }) =>
     page.getByRole('button', { name: say(words).replace('{name}', 'contract-signed.pdf'), exact: true });
 
-async function remove(reader: Reader, open: (control: ReturnType<Locate>) => Promise<void>): Promise<void> {
+async function remove(reader: PageDriver, open: (control: ReturnType<LocatorOf>) => Promise<void>): Promise<void> {
   const dialog = reader.page.getByRole('dialog');
   await open(button('Remove')(reader));
   await dialog.locator(':focus').waitFor();
@@ -20,14 +20,14 @@ async function remove(reader: Reader, open: (control: ReturnType<Locate>) => Pro
 }
 
 const events: EventsOnPage<AttachmentEvent> = {
-  'document.replace': press(button('Replace')),
+  'document.replace': pressGesture(button('Replace')),
   'document.remove': {
     gesture: (reader) => remove(reader, (control) => control.click()),
     alternative: (reader) => remove(reader, (control) => control.press('Enter')),
     control: button('Remove'),
   },
-  'theirs.replace': press(anyOf(attach('Attach {name} instead'), attach('Attach {name}'))),
-  'theirs.keep': press(button('Leave as is')),
+  'theirs.replace': pressGesture(anyOf(attachButton('Attach {name} instead'), attachButton('Attach {name}'))),
+  'theirs.keep': pressGesture(button('Leave as is')),
 };
 
 export const attachment: TestedViews = {

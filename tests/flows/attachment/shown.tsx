@@ -5,7 +5,7 @@ import { Attachment } from '#src/flowkit/attachment/Attachment.tsx';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { exampleFiles } from '../../gallery/exampleFiles.ts';
-import { type Show, showing } from '../../gallery/shown.ts';
+import { createShow, type Show } from '../../gallery/shown.ts';
 
 const AttachmentPage = ({ actor }: { readonly actor: ActorRefFrom<typeof attachmentMachine> }) => (
   <FlowFrame label="Attachment" page="attachment">
@@ -15,4 +15,4 @@ const AttachmentPage = ({ actor }: { readonly actor: ActorRefFrom<typeof attachm
   </FlowFrame>
 );
 
-export const show: Show = showing(attachmentModel, (actor) => <AttachmentPage actor={actor} />);
+export const show: Show = createShow(attachmentModel, (actor) => <AttachmentPage actor={actor} />);

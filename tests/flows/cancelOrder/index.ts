@@ -3,24 +3,30 @@ import { cancelOrderModel } from '#machines/flows/cancelOrder/model.ts';
 import type { CancelEvent } from '#machines/flows/cancelOrder/types.ts';
 import type { LeafState } from '#src/flows/cancelOrder/view.ts';
 import { anyOf, button, heading, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, runEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import {
+  type EventsOnPage,
+  type LocatorOf,
+  pressGesture,
+  runEventGestures,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
 import { cancelOrderDefects } from './defects.ts';
 
 const events: EventsOnPage<CancelEvent> = {
-  'order.cancel': press(button('Cancel order')),
+  'order.cancel': pressGesture(button('Cancel order')),
   'order.keep': {
-    ...press(anyOf(button('Keep order'), button('Back to order'))),
+    ...pressGesture(anyOf(button('Keep order'), button('Back to order'))),
     control: 'belongs to what is on offer',
   },
-  'order.check': press(anyOf(button('Try again'), button('Check again'), button('Check order again'))),
+  'order.check': pressGesture(anyOf(button('Try again'), button('Check again'), button('Check order again'))),
   'receipt.leave': {
     gesture: ({ page, say }) => page.getByRole('link', { name: say('Go to order') }).click(),
     control: 'not sent by a person',
   },
-  ...runEvents,
+  ...runEventGestures,
 };
 
-const stateLocators: Readonly<Record<LeafState, Locate>> = {
+const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Cancel order'),
   unread: text('We couldn’t load the order.'),
   closed: heading('This order can’t be cancelled'),

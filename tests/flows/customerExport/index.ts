@@ -7,13 +7,13 @@ import { fileMessages } from '#server/modules/customerExports/messages.ts';
 import type { Message } from '#server/texts/msg.ts';
 import type { LeafState } from '#src/flows/customerExport/view.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
-import type { Reader } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/reader.ts';
 import {
   type EventsOnPage,
-  formEvents,
-  type Locate,
-  press,
-  runEvents,
+  formEventGestures,
+  type LocatorOf,
+  pressGesture,
+  runEventGestures,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
 import { customerExportDefects } from './defects.ts';
@@ -21,7 +21,7 @@ import { customerExportDefects } from './defects.ts';
 const { columns, stages } = fileMessages;
 const formats = { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' } as const;
 
-async function tick({ page, say }: Reader, boxes: Readonly<Record<string, Message>>, wanted: readonly string[]) {
+async function tick({ page, say }: PageDriver, boxes: Readonly<Record<string, Message>>, wanted: readonly string[]) {
   for (const [value, { english }] of Object.entries(boxes)) {
     await page.getByRole('checkbox', { name: say(english), exact: true }).setChecked(wanted.includes(value));
   }
@@ -29,12 +29,12 @@ async function tick({ page, say }: Reader, boxes: Readonly<Record<string, Messag
 
 const days = { created_from: 'Created from', created_to: 'Created to' } as const;
 
-async function enterDays(reader: Reader, typed: DaysFormValues) {
+async function enterDays(reader: PageDriver, typed: DaysFormValues) {
   await field(days.created_from)(reader).fill(typed.created_from);
   await field(days.created_to)(reader).fill(typed.created_to);
 }
 
-const begin = button('Start export');
+const beginButton = button('Start export');
 
 const events: EventsOnPage<ExportEvent> = {
   'format.choose': {
@@ -63,24 +63,24 @@ const events: EventsOnPage<ExportEvent> = {
     async gesture(reader, { days: given }) {
       // The event carries what the form understands, so the form must contain it.
       if (given !== null) await enterDays(reader, given);
-      await begin(reader).click();
+      await beginButton(reader).click();
     },
-    control: begin,
+    control: beginButton,
   },
-  'export.cancel': press(button('Cancel export')),
-  'export.resume': press(button('Resume export')),
-  'export.renew': press(button('Start another export')),
-  'export.check': press(anyOf(button('Check again'), button('Try again'))),
-  ...formEvents,
-  ...runEvents,
+  'export.cancel': pressGesture(button('Cancel export')),
+  'export.resume': pressGesture(button('Resume export')),
+  'export.renew': pressGesture(button('Start another export')),
+  'export.check': pressGesture(anyOf(button('Check again'), button('Try again'))),
+  ...formEventGestures,
+  ...runEventGestures,
 };
 
-const stateLocators: Readonly<Record<LeafState, Locate>> = {
+const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Export customers'),
   sorting: heading('Export customers'),
   unread: text('We couldn’t load your export options. Any export in progress will continue.'),
   denied: heading('You can’t export customers'),
-  choosing: begin,
+  choosing: beginButton,
   beginning: heading('Starting the export'),
   lookingUp: anyOf(
     heading('We can’t confirm yet whether your export started'),
@@ -93,7 +93,7 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   ready: heading('Your file is ready'),
 };
 
-const department = z.object({ type: z.literal('department.choose'), department_id: z.nullable(z.string()) });
+const departmentEventSchema = z.object({ type: z.literal('department.choose'), department_id: z.nullable(z.string()) });
 
 export const customerExport: TestedFlow = {
   name: 'customerExport',
@@ -105,7 +105,7 @@ export const customerExport: TestedFlow = {
     shows: ({ snapshot }, { event }) => {
       // Only departments within reach are offered.
       const offered = snapshot.context.view?.reach?.departments.map(({ department_id }: Department) => department_id);
-      const chosen = department.safeParse(event).data;
+      const chosen = departmentEventSchema.safeParse(event).data;
       return chosen?.department_id == null ? true : (offered ?? []).includes(chosen.department_id);
     },
   },

@@ -1,9 +1,9 @@
 import { customerExportModel } from '#machines/flows/customerExport/model.ts';
 import { CustomerExportFlow } from '#src/flows/customerExport/CustomerExportFlow.tsx';
-import { type Show, showing } from '../../gallery/shown.ts';
+import { createShow, type Show } from '../../gallery/shown.ts';
 
 const fileAddress = (export_id: string) => `/export?export_id=${export_id}`;
 
-export const show: Show = showing(customerExportModel, (actor) => (
+export const show: Show = createShow(customerExportModel, (actor) => (
   <CustomerExportFlow actor={actor} fileAddress={fileAddress} />
 ));

@@ -1,16 +1,16 @@
 import type { HandOverEvent } from '#machines/parts/handOver.ts';
 import { handOverModel } from '#machines/parts/handOverExamples.ts';
 import { button, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, type TestedViews } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, type LocatorOf, pressGesture, type TestedViews } from '../../flowkit/testedFlow.ts';
 
-const code: Locate = ({ page, say }) =>
+const qrCode: LocatorOf = ({ page, say }) =>
   page.getByRole('img', { name: say('QR code for sending this file from your phone'), exact: true });
-const wayBack = button('Use this device instead');
-const problem: Locate = ({ page }) => page.getByRole('main').getByRole('alert');
+const useThisDeviceButton = button('Use this device instead');
+const problem: LocatorOf = ({ page }) => page.getByRole('main').getByRole('alert');
 
 const events: EventsOnPage<HandOverEvent> = {
-  'handOver.renew': press(button('Get a new code')),
-  'handOver.end': press(wayBack),
+  'handOver.renew': pressGesture(button('Get a new code')),
+  'handOver.end': pressGesture(useThisDeviceButton),
   'connection.back': {
     gesture: () => Promise.reject(new Error('No person sends it')),
     control: 'not sent by a person',
@@ -24,11 +24,11 @@ export const handOver: TestedViews = {
   events,
   stateLocators: {
     beginning: text('Creating a QR code…'),
-    'following.phone.waiting.shown': code,
-    'following.phone.waiting.untimed': code,
+    'following.phone.waiting.shown': qrCode,
+    'following.phone.waiting.untimed': qrCode,
     'following.phone.waiting.outdated': text('This code has expired.'),
     'following.phone.opened': text('A phone has opened the code.'),
-    'following.end.unasked': wayBack,
+    'following.end.unasked': useThisDeviceButton,
     'following.end.asked': button('Cancelling the code…'),
     expired: text('The time to send from your phone has expired. Nothing was sent.'),
     ended: text('This code is no longer valid. There’s a newer one, or someone has signed out.'),

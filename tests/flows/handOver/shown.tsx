@@ -6,7 +6,7 @@ import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { HandOver } from '#src/flowkit/handOver/HandOver.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { exampleCodes } from '../../gallery/exampleFiles.ts';
-import { type Show, showing } from '../../gallery/shown.ts';
+import { createShow, type Show } from '../../gallery/shown.ts';
 
 function HandOverPage({ actor }: { readonly actor: ActorRefFrom<typeof handOverMachine> }) {
   const isOver = useSelector(actor, ({ status }) => status === 'done');
@@ -19,4 +19,4 @@ function HandOverPage({ actor }: { readonly actor: ActorRefFrom<typeof handOverM
   );
 }
 
-export const show: Show = showing(handOverModel, (actor) => <HandOverPage actor={actor} />);
+export const show: Show = createShow(handOverModel, (actor) => <HandOverPage actor={actor} />);

@@ -8,15 +8,15 @@ import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
   type EventsOnPage,
-  formEvents,
-  type Locate,
-  press,
-  receiptRunEvents,
+  formEventGestures,
+  type LocatorOf,
+  pressGesture,
+  receiptEventGestures,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
 import { invoiceDefects } from './defects.ts';
 
-const lookOver = button('Review request');
+const reviewButton = button('Review request');
 const levels = ['Province, county or prefecture', 'City or district', 'District'] as const;
 const names = {
   company_name: 'Company name',
@@ -58,10 +58,10 @@ const events: EventsOnPage<InvoiceFlowEvent> = {
         .then(() => undefined),
     control: 'belongs to what is on offer',
   },
-  'areas.retry': press(button('Reload areas')),
-  'letter.replace': press(button('Replace')),
-  'letter.remove': press(button('Remove')),
-  'application.review': press(lookOver),
+  'areas.retry': pressGesture(button('Reload areas')),
+  'letter.replace': pressGesture(button('Replace')),
+  'letter.remove': pressGesture(button('Remove')),
+  'application.review': pressGesture(reviewButton),
   'application.change': {
     async gesture({ page, say }, { field: of }) {
       const label = of === 'notice_letter' ? 'General taxpayer notice letter' : 'Bank';
@@ -74,15 +74,15 @@ const events: EventsOnPage<InvoiceFlowEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'application.send': press(button('Submit request')),
-  'invoice.check': press(anyOf(button('Check again'), button('Try again'))),
-  ...formEvents,
-  ...receiptRunEvents,
+  'application.send': pressGesture(button('Submit request')),
+  'invoice.check': pressGesture(anyOf(button('Check again'), button('Try again'))),
+  ...formEventGestures,
+  ...receiptEventGestures,
 };
 
-const form: Locate = lookOver;
+const form: LocatorOf = reviewButton;
 
-const stateLocators: Readonly<Record<LeafState, Locate>> = {
+const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Invoice'),
   sorting: heading('Invoice'),
   unread: text('We couldn’t load the invoice.'),
@@ -107,7 +107,7 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   over: heading('Invoice'),
 };
 
-const reviewed = z.object({ type: z.literal('application.review'), understood: z.boolean() });
+const reviewEventSchema = z.object({ type: z.literal('application.review'), understood: z.boolean() });
 
 /** Whether every required field has a value. */
 export const isFilledIn = (context: InvoiceContext): boolean =>
@@ -123,7 +123,7 @@ export const invoice: TestedFlow = {
   onPage: {
     // `understood` follows from the form's content.
     shows: ({ snapshot }, { event }) => {
-      const asked = reviewed.safeParse(event).data;
+      const asked = reviewEventSchema.safeParse(event).data;
       return asked === undefined || asked.understood === isFilledIn(snapshot.context);
     },
     variantOf: ({ snapshot }) => String(isFilledIn(snapshot.context)),

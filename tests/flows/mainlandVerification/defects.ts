@@ -1,6 +1,6 @@
 import type { Defect } from '../../defects/defect.ts';
 
-export const verificationDefects: readonly Defect[] = [
+export const mainlandVerificationDefects: readonly Defect[] = [
   {
     name: 'a page that waits does not hear that its account may hand in by now',
     file: 'verification/updates.ts',

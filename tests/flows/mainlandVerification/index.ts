@@ -6,19 +6,19 @@ import type { MainlandEvent, VerificationContext } from '#machines/flows/verific
 import type { MainlandLeaf } from '#src/flows/verification/view.ts';
 import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, buttonIn, field, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, type LocatorOf, pressGesture, type TestedFlow } from '../../flowkit/testedFlow.ts';
 import {
   agreesWithForm,
   enterpriseEvents,
   enterpriseLocators,
   isEnterpriseUnderstood,
 } from '../overseasVerification/enterprise.ts';
-import { verificationDefects } from './defects.ts';
+import { mainlandVerificationDefects } from './defects.ts';
 
 /** Typed in the clear on the page; the examples have the sealed values. */
-const typed = { name: 'Legal representative’s name', number: 'Legal representative’s ID number' } as const;
-const plain = { name: '林晓', number: '11010519491231002X' } as const;
-const vouchers = { authorisation: 'Online authorisation', attorney: 'Power of attorney' } as const;
+const personLabels = { name: 'Legal representative’s name', number: 'Legal representative’s ID number' } as const;
+const plainPerson = { name: '林晓', number: '11010519491231002X' } as const;
+const proofMethodLabels = { authorisation: 'Online authorisation', attorney: 'Power of attorney' } as const;
 
 const events: EventsOnPage<MainlandEvent> = {
   ...enterpriseEvents,
@@ -27,31 +27,31 @@ const events: EventsOnPage<MainlandEvent> = {
       const { page, say } = reader;
       for (const part of ['name', 'number'] as const) {
         const change = page.getByRole('button', {
-          name: say('Change: {label}').replace('{label}', say(typed[part])),
+          name: say('Change: {label}').replace('{label}', say(personLabels[part])),
           exact: true,
         });
         if (await readNow('the place on the path was waited for', () => change.isVisible())) await change.click();
-        const input = field(typed[part])(reader);
+        const input = field(personLabels[part])(reader);
         if (await readNow('the field is drawn with its button', () => input.isVisible()))
-          await input.fill(event[part] === null ? '' : plain[part]);
+          await input.fill(event[part] === null ? '' : plainPerson[part]);
       }
     },
     control: 'belongs to what is on offer',
   },
   'voucher.choose': {
-    gesture: ({ page, say }, { voucher }) => page.getByRole('radio', { name: say(vouchers[voucher]) }).check(),
+    gesture: ({ page, say }, { voucher }) => page.getByRole('radio', { name: say(proofMethodLabels[voucher]) }).check(),
     control: 'belongs to what is on offer',
   },
-  'attorney.replace': press(buttonIn('Power of attorney', 'Replace')),
-  'attorney.remove': press(buttonIn('Power of attorney', 'Remove')),
-  'authorisation.check': press(anyOf(button('Refresh status'), button('I’ve authorised – refresh status'))),
-  'person.done': press(button('Continue to company details')),
-  'person.change': press(button('Back to legal representative')),
+  'attorney.replace': pressGesture(buttonIn('Power of attorney', 'Replace')),
+  'attorney.remove': pressGesture(buttonIn('Power of attorney', 'Remove')),
+  'authorisation.check': pressGesture(anyOf(button('Refresh status'), button('I’ve authorised – refresh status'))),
+  'person.done': pressGesture(button('Continue to company details')),
+  'person.change': pressGesture(button('Back to legal representative')),
 };
 
-const form: Locate = button('Continue to company details');
+const form: LocatorOf = button('Continue to company details');
 
-const stateLocators: Readonly<Record<MainlandLeaf, Locate>> = {
+const stateLocators: Readonly<Record<MainlandLeaf, LocatorOf>> = {
   ...enterpriseLocators,
   'person.voucher.sorting': form,
   'person.voucher.kept': form,
@@ -72,7 +72,7 @@ const stateLocators: Readonly<Record<MainlandLeaf, Locate>> = {
   'person.voucher.attorney.given': form,
 };
 
-const done = z.object({ type: z.literal('person.done'), understood: z.boolean() });
+const personDoneSchema = z.object({ type: z.literal('person.done'), understood: z.boolean() });
 
 function isPersonUnderstood(context: VerificationContext): boolean {
   const open = editablePersonFields(context);
@@ -85,7 +85,7 @@ function isPersonUnderstood(context: VerificationContext): boolean {
 
 /** Whether the event's `understood` agrees with the form's content. */
 export function agreesWithPersonForm(context: VerificationContext, event: unknown): boolean {
-  const asked = done.safeParse(event).data;
+  const asked = personDoneSchema.safeParse(event).data;
   return asked === undefined || asked.understood === isPersonUnderstood(context);
 }
 
@@ -122,7 +122,7 @@ export const mainlandVerification: TestedFlow = {
     ],
   },
   page: { address: '/mall/mainlandAuth', email: 'new@cn.example', hasHeader: true },
-  defects: verificationDefects,
+  defects: mainlandVerificationDefects,
   otherSuites: ['overseasVerification'],
   acceptedMutants: {
     'sneak path: mainlandVerification.enterprise.license.given enterprise.enter -> mainlandVerification.enterprise.license.sorting':

@@ -3,7 +3,13 @@ import { mobilePaymentModel } from '#machines/flows/mobilePayment/model.ts';
 import type { MobileEvent } from '#machines/flows/mobilePayment/types.ts';
 import type { LeafState } from '#src/flows/mobilePayment/view.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, receiptRunEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import {
+  type EventsOnPage,
+  type LocatorOf,
+  pressGesture,
+  receiptEventGestures,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
 import { mobilePaymentDefects } from './defects.ts';
 
 const providers = { wechat: field('WeChat Pay'), alipay: field('Alipay') } as const;
@@ -21,13 +27,13 @@ const events: EventsOnPage<MobileEvent> = {
     gesture: (reader, { device }) => devices[device](reader).click(),
     control: anyOf(devices.phone, devices.computer),
   },
-  'payment.begin': press(anyOf(button('Show QR code'), button('Get a new code'), button('Continue to app'))),
-  'payment.check': press(anyOf(button('I’ve paid'), button('Check again'), button('Try again'))),
-  'payment.close': press(button('Cancel payment')),
-  ...receiptRunEvents,
+  'payment.begin': pressGesture(anyOf(button('Show QR code'), button('Get a new code'), button('Continue to app'))),
+  'payment.check': pressGesture(anyOf(button('I’ve paid'), button('Check again'), button('Try again'))),
+  'payment.close': pressGesture(button('Cancel payment')),
+  ...receiptEventGestures,
 };
 
-const stateLocators: Readonly<Record<LeafState, Locate>> = {
+const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Pay by mobile'),
   sorting: heading('Pay by mobile'),
   unread: text('We couldn’t load the order.'),

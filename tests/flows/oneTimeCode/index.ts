@@ -4,16 +4,24 @@ import { oneTimeCodeModel } from '#machines/parts/oneTimeCodeExamples.ts';
 import type { OneTimeCodeContext, OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
 import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, formEvents, type Locate, press, type TestedViews } from '../../flowkit/testedFlow.ts';
+import {
+  type EventsOnPage,
+  formEventGestures,
+  type LocatorOf,
+  pressGesture,
+  type TestedViews,
+} from '../../flowkit/testedFlow.ts';
 
-const slider: Locate = ({ page, say }) => page.getByRole('slider', { name: say('Slide right to verify'), exact: true });
-const send = button('Send code');
+const slider: LocatorOf = ({ page, say }) =>
+  page.getByRole('slider', { name: say('Slide right to verify'), exact: true });
+const sendButton = button('Send code');
 
-async function readImage(reader: Parameters<Locate>[0], image_code: string): Promise<void> {
+async function enterImageCode(reader: Parameters<LocatorOf>[0], image_code: string): Promise<void> {
   const read = field('Image code')(reader);
   if (await readNow('the place on the path was waited for', () => read.isVisible())) await read.fill(image_code);
 }
-const image: Locate = ({ page, say }) => page.getByRole('img', { name: say('Five characters to enter'), exact: true });
+const image: LocatorOf = ({ page, say }) =>
+  page.getByRole('img', { name: say('Five characters to enter'), exact: true });
 
 const events: EventsOnPage<OneTimeCodeEvent> = {
   'mobile.type': {
@@ -33,18 +41,18 @@ const events: EventsOnPage<OneTimeCodeEvent> = {
     alternative: (reader) => slider(reader).press('End'),
     control: slider,
   },
-  'image.renew': press(anyOf(button('Get a new image'), button('Reload image'), button('Use an image instead'))),
-  'image.skip': press(button('Continue without image')),
+  'image.renew': pressGesture(anyOf(button('Get a new image'), button('Reload image'), button('Use an image instead'))),
+  'image.skip': pressGesture(button('Continue without image')),
   'code.send': {
     async gesture(reader, { image_code }) {
-      await readImage(reader, image_code);
-      await send(reader).click();
+      await enterImageCode(reader, image_code);
+      await sendButton(reader).click();
     },
     async alternative(reader, { image_code }) {
-      await readImage(reader, image_code);
-      await send(reader).press('Enter');
+      await enterImageCode(reader, image_code);
+      await sendButton(reader).press('Enter');
     },
-    control: send,
+    control: sendButton,
   },
   'code.enter': {
     async gesture(reader, { code }) {
@@ -53,21 +61,21 @@ const events: EventsOnPage<OneTimeCodeEvent> = {
     },
     control: field('SMS code'),
   },
-  'code.resend': press(button('Send new code')),
-  'mobile.change': press(button('Use a different number')),
-  'code.have': press(button('I already have a code')),
-  'code.leave': press(button('Not now')),
-  ...formEvents,
+  'code.resend': pressGesture(button('Send new code')),
+  'mobile.change': pressGesture(button('Use a different number')),
+  'code.have': pressGesture(button('I already have a code')),
+  'code.leave': pressGesture(button('Not now')),
+  ...formEventGestures,
   'connection.back': {
     gesture: () => Promise.reject(new Error('No person sends it')),
     control: 'not sent by a person',
   },
 };
 
-const asked = z.object({ type: z.literal('code.send'), mobile: z.string(), image_code: z.string() });
+const sendEventSchema = z.object({ type: z.literal('code.send'), mobile: z.string(), image_code: z.string() });
 
 /** What the form would send, except for the code read from the image. */
-const typedIn = ({ mobile, solution, passed }: OneTimeCodeContext): string =>
+const typedText = ({ mobile, solution, passed }: OneTimeCodeContext): string =>
   `${readMobileNumber('CN', mobile)} ${solution === null && !passed ? 'with an image' : 'without an image'}`;
 
 export const oneTimeCode: TestedViews = {
@@ -97,13 +105,14 @@ export const oneTimeCode: TestedViews = {
   onPage: {
     // The number and the need for an image code follow from the form's content.
     shows: ({ snapshot }, { event }) => {
-      const { success, data } = asked.safeParse(event);
+      const { success, data } = sendEventSchema.safeParse(event);
       if (!success) return true;
       return (
-        typedIn(snapshot.context) === `${data.mobile} ${data.image_code === '' ? 'without an image' : 'with an image'}`
+        typedText(snapshot.context) ===
+        `${data.mobile} ${data.image_code === '' ? 'without an image' : 'with an image'}`
       );
     },
-    variantOf: ({ snapshot }) => typedIn(snapshot.context),
+    variantOf: ({ snapshot }) => typedText(snapshot.context),
   },
   acceptedMutants: {
     'another initial state: oneTimeCode, now oneTimeCode.asking':

@@ -5,7 +5,7 @@ import { codeKey, oneTimeCodeModel } from '#machines/parts/oneTimeCodeExamples.t
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
-import { type Show, showing } from '../../gallery/shown.ts';
+import { createShow, type Show } from '../../gallery/shown.ts';
 
 const codeMoment = () => new Date('2026-11-21T10:05:18Z');
 
@@ -20,4 +20,4 @@ function OneTimeCodePage({ actor }: { readonly actor: ActorRefFrom<typeof oneTim
   );
 }
 
-export const show: Show = showing(oneTimeCodeModel, (actor) => <OneTimeCodePage actor={actor} />);
+export const show: Show = createShow(oneTimeCodeModel, (actor) => <OneTimeCodePage actor={actor} />);

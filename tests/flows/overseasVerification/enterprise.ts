@@ -5,7 +5,13 @@ import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.
 import type { OverseasLeaf } from '#src/flows/verification/view.ts';
 import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, buttonIn, field, heading, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, formEvents, type Locate, press, receiptRunEvents } from '../../flowkit/testedFlow.ts';
+import {
+  type EventsOnPage,
+  formEventGestures,
+  type LocatorOf,
+  pressGesture,
+  receiptEventGestures,
+} from '../../flowkit/testedFlow.ts';
 
 const names = {
   company_name: ['Certified company name'],
@@ -26,18 +32,18 @@ export const enterpriseEvents: EventsOnPage<OverseasEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'license.replace': press(buttonIn('Business licence', 'Replace')),
-  'license.remove': press(buttonIn('Business licence', 'Remove')),
-  'phone.change': press(anyOf(button('Change number or code'), button('Verify phone'))),
-  'verification.submit': press(button('Submit for review')),
-  'verification.check': press(anyOf(button('Check again'), button('Try again'))),
-  ...formEvents,
-  ...receiptRunEvents,
+  'license.replace': pressGesture(buttonIn('Business licence', 'Replace')),
+  'license.remove': pressGesture(buttonIn('Business licence', 'Remove')),
+  'phone.change': pressGesture(anyOf(button('Change number or code'), button('Verify phone'))),
+  'verification.submit': pressGesture(button('Submit for review')),
+  'verification.check': pressGesture(anyOf(button('Check again'), button('Try again'))),
+  ...formEventGestures,
+  ...receiptEventGestures,
 };
 
-const form: Locate = button('Submit for review');
+const form: LocatorOf = button('Submit for review');
 
-export const enterpriseLocators: Readonly<Record<OverseasLeaf, Locate>> = {
+export const enterpriseLocators: Readonly<Record<OverseasLeaf, LocatorOf>> = {
   reading: heading('Verify your company'),
   sorting: heading('Verify your company'),
   unread: text('We couldn’t load the verification status.'),
@@ -59,7 +65,7 @@ export const enterpriseLocators: Readonly<Record<OverseasLeaf, Locate>> = {
   over: heading('Verify your company'),
 };
 
-const submitted = z.object({ type: z.literal('verification.submit'), understood: z.boolean() });
+const submitEventSchema = z.object({ type: z.literal('verification.submit'), understood: z.boolean() });
 
 /** Whether the content of the open fields is valid. */
 export function isEnterpriseUnderstood(context: VerificationContext): boolean {
@@ -75,6 +81,6 @@ export function isEnterpriseUnderstood(context: VerificationContext): boolean {
 
 /** Whether the event's `understood` agrees with the form's content. */
 export function agreesWithForm(context: VerificationContext, event: unknown): boolean {
-  const asked = submitted.safeParse(event).data;
+  const asked = submitEventSchema.safeParse(event).data;
   return asked === undefined || asked.understood === isEnterpriseUnderstood(context);
 }

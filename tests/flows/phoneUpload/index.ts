@@ -1,10 +1,10 @@
 import type { PhoneUploadEvent } from '#machines/parts/phoneUpload.ts';
 import { phoneUploadModel } from '#machines/parts/phoneUploadExamples.ts';
 import { button, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, press, type TestedViews } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, pressGesture, type TestedViews } from '../../flowkit/testedFlow.ts';
 
 const events: EventsOnPage<PhoneUploadEvent> = {
-  'code.retry': press(button('Try again')),
+  'code.retry': pressGesture(button('Try again')),
   'connection.back': {
     gesture: () => Promise.reject(new Error('No person sends it')),
     control: 'not sent by a person',

@@ -4,7 +4,7 @@ import { pollingModel } from '#machines/parts/pollingExamples.ts';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
-import { type Show, showing } from '../../gallery/shown.ts';
+import { createShow, type Show } from '../../gallery/shown.ts';
 
 const PollingPage = ({ actor }: { readonly actor: ActorRefFrom<typeof pollingMachine> }) => (
   <FlowFrame label="Polling" page="polling">
@@ -16,4 +16,4 @@ const PollingPage = ({ actor }: { readonly actor: ActorRefFrom<typeof pollingMac
   </FlowFrame>
 );
 
-export const show: Show = showing(pollingModel, (actor) => <PollingPage actor={actor} />);
+export const show: Show = createShow(pollingModel, (actor) => <PollingPage actor={actor} />);

@@ -5,7 +5,7 @@ import { takesRecommendation } from '#machines/flows/purchase/reasons.ts';
 import type { TestedFlow } from '../../flowkit/testedFlow.ts';
 import { purchaseDefects } from './defects/index.ts';
 import { gestures } from './gestures.ts';
-import { purchasePages } from './onPage.ts';
+import { purchasePageRules } from './onPage.ts';
 import { stateLocators } from './stateLocators.ts';
 
 const { addons, services } = storeWithPlan;
@@ -26,7 +26,7 @@ export const purchase: TestedFlow = {
   // The page has a recommendation field only for order types that take one.
   isInSight: (state, { context }) => !state.startsWith('choosing.invite.') || takesRecommendation(context),
   nameOf: (id) => names.get(id) ?? id,
-  onPage: purchasePages,
+  onPage: purchasePageRules,
   flow: purchaseFlow,
   unsaid: [
     { at: /history\[\]\.event: \w+$/, why: 'only the page of the order shows its history' },

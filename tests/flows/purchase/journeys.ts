@@ -3,7 +3,7 @@ import type { OrderType } from '#contract/entities/product.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import type { ExternalEvent } from '#machines/flows/purchase/types.ts';
 import { readNow } from '../../browser/readNow.ts';
-import type { Reader } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/reader.ts';
 import { perform } from '../../flowkit/testedFlow.ts';
 import { gestures, placeButton } from './gestures.ts';
 import { stateLocators } from './stateLocators.ts';
@@ -27,18 +27,19 @@ export const buyers = {
   upgrade_renew: 'owner@cn.example',
 } as const satisfies Record<OrderType, string>;
 
-export const act = (reader: Reader, event: ExternalEvent): Promise<void> => perform(gestures, reader, event);
+export const performEvent = (reader: PageDriver, event: ExternalEvent): Promise<void> =>
+  perform(gestures, reader, event);
 
-export async function choose(reader: Reader, type: OrderType): Promise<void> {
-  await act(reader, { type: 'type.choose', order_type: type });
-  for (const event of choices[type]) await act(reader, event);
+export async function choose(reader: PageDriver, type: OrderType): Promise<void> {
+  await performEvent(reader, { type: 'type.choose', order_type: type });
+  for (const event of choices[type]) await performEvent(reader, event);
   if (type === 'append') await reader.page.getByRole('spinbutton').first().press('ArrowUp');
   await stateLocators['choosing.price.quoted'](reader).waitFor();
 }
 
 /** Reviews the selection, acknowledges every loss, and returns the amount on the button. */
-export async function review(reader: Reader): Promise<string> {
-  await act(reader, { type: 'order.review' });
+export async function review(reader: PageDriver): Promise<string> {
+  await performEvent(reader, { type: 'order.review' });
   await stateLocators['reviewing.confirming'](reader).waitFor();
   const losses = reader.page.getByRole('main').getByRole('checkbox');
   for (const loss of await readNow('the losses are drawn with the review', () => losses.all())) await loss.check();
@@ -48,12 +49,12 @@ export async function review(reader: Reader): Promise<string> {
 }
 
 /** Places the reviewed order and returns its number from the receipt. */
-export async function place(reader: Reader): Promise<string> {
-  await act(reader, { type: 'order.place' });
-  return receipt(reader);
+export async function placeOrder(reader: PageDriver): Promise<string> {
+  await performEvent(reader, { type: 'order.place' });
+  return readOrderNumber(reader);
 }
 
-export async function receipt(reader: Reader): Promise<string> {
+export async function readOrderNumber(reader: PageDriver): Promise<string> {
   await stateLocators['placed.current'](reader).waitFor();
   const words = await readNow('the receipt is drawn in one piece', () => reader.page.getByRole('main').textContent());
   const [number] = /MF-\d{8}-\d+/.exec(words ?? '') ?? [];
@@ -67,7 +68,7 @@ interface Listed {
   readonly order_type: OrderType;
 }
 
-export async function unpaidOrders({ page }: Reader): Promise<readonly Listed[]> {
+export async function unpaidOrders({ page }: PageDriver): Promise<readonly Listed[]> {
   const answer = await page.context().request.get('/oss/mall/order/list?status=unpaid&page_size=99', {
     headers: { [sameSiteHeader.name]: sameSiteHeader.value },
   });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import type { Configuration } from '../../../pathways/walk.ts';
-import type { OnPage } from '../../flowkit/onPage.ts';
+import type { PageRules } from '../../flowkit/onPage.ts';
 
-const changesSelection = /^(addon|service|prepaid|voucher|invite\.enter)/;
+const selectionEvents = /^(addon|service|prepaid|voucher|invite\.enter)/;
 
 const contextOf = ({ snapshot }: Configuration): PurchaseContext => snapshot.context;
 
@@ -17,7 +17,7 @@ export const canTakeOffVouchers = ({ refusal, selection }: PurchaseContext): boo
 
 const isUnderReview = ({ snapshot }: Configuration): boolean => snapshot.matches('reviewing');
 
-export const purchasePages = {
+export const purchasePageRules = {
   notOffered: new Map([
     ['prepaid.set (account not granted)', 'an account without access stands in the list, switched off'],
   ]),
@@ -26,7 +26,7 @@ export const purchasePages = {
     if (event.type === 'store.retry' && canTakeOffVouchers(contextOf(from))) return isUnderReview(from);
     if (event.type === 'voucher.remove' && !showsVouchers(contextOf(from))) return false;
     if (label === 'prepaid.set (wanted)' && contextOf(from).selection.prepaid !== null) return false;
-    if (!changesSelection.test(event.type)) return true;
+    if (!selectionEvents.test(event.type)) return true;
     return !isDeepStrictEqual(contextOf(from).selection, contextOf(to).selection);
   },
   variantOf: (configuration) => {
@@ -40,4 +40,4 @@ export const purchasePages = {
     'findOrder: another one found': (configuration) => contextOf(configuration).quote !== null,
     'quotePrice: a voucher that is refused': (configuration) => contextOf(configuration).selection.vouchers.join(),
   },
-} as const satisfies OnPage;
+} as const satisfies PageRules;

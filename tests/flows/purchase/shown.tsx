@@ -1,8 +1,8 @@
 import { purchaseModel } from '#machines/flows/purchase/model.ts';
 import { LaterView } from '#src/flows/purchase/laterViews.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
-import { type Show, showing } from '../../gallery/shown.ts';
+import { createShow, type Show } from '../../gallery/shown.ts';
 
-export const show: Show = showing(purchaseModel, (actor) => (
+export const show: Show = createShow(purchaseModel, (actor) => (
   <PurchaseFlow actor={actor} onLeave={() => {}} later={LaterView} />
 ));

@@ -1,11 +1,11 @@
 import { refusalWithMessage } from '#machines/kit/examples.ts';
 import type { LeafState } from '#src/flows/purchase/view.ts';
 import { anyOf, button, heading, text } from '../../flowkit/locators.ts';
-import type { Locate } from '../../flowkit/testedFlow.ts';
+import type { LocatorOf } from '../../flowkit/testedFlow.ts';
 
-const unknown = heading('We can’t confirm your order yet');
+const unknownOutcomeHeading = heading('We can’t confirm your order yet');
 
-export const stateLocators: Readonly<Record<LeafState, Locate>> = {
+export const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   loading: heading('Choose what to buy'),
   opening: heading('Choose what to buy'),
   unavailable: text('We couldn’t load the offers. Your selections are saved.'),
@@ -41,9 +41,9 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
   'reviewing.refused': heading('Your order wasn’t placed'),
   placing: ({ page }) => page.locator('button[aria-busy=true]'),
   checkingOrder: anyOf(heading('Checking your order'), button('Checking…')),
-  'orderUnknown.timing': unknown,
-  'orderUnknown.waiting': unknown,
-  'orderUnknown.asking': unknown,
+  'orderUnknown.timing': unknownOutcomeHeading,
+  'orderUnknown.waiting': unknownOutcomeHeading,
+  'orderUnknown.asking': unknownOutcomeHeading,
   'placed.current': anyOf(
     text('You haven’t been charged yet. Pay by {payUntil}.'),
     text('Nothing to pay. Next, activate the order.'),

@@ -8,16 +8,16 @@ import type { LeafState } from '#src/flows/registration/view.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
   type EventsOnPage,
-  formEvents,
-  type Locate,
-  press,
-  runEvents,
+  formEventGestures,
+  type LocatorOf,
+  pressGesture,
+  runEventGestures,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
 import { registrationDefects } from './defects.ts';
 
-const submit = button('Register company');
-const agreed = 'I have read and agree to the terms of service and the privacy policy';
+const submitButton = button('Register company');
+const agreementLabel = 'I have read and agree to the terms of service and the privacy policy';
 
 const fields = [
   ['company_name', 'Company name'],
@@ -35,41 +35,41 @@ const events: EventsOnPage<RegistrationEvent> = {
   },
   'terms.agree': {
     async gesture(reader, { agreed: isAgreed }) {
-      await field(agreed)(reader).setChecked(isAgreed);
+      await field(agreementLabel)(reader).setChecked(isAgreed);
     },
     control: 'belongs to what is on offer',
   },
-  'phone.change': press(anyOf(button('Change number or code'), button('Verify phone'))),
-  'registration.submit': press(submit),
-  'registration.check': press(anyOf(button('Check again'), button('Try again'))),
-  'mail.resend': press(button('Resend email')),
-  'registration.change': press(button('Edit details')),
-  'registration.finish': press(button('Go to sign-in page')),
-  ...formEvents,
-  ...runEvents,
+  'phone.change': pressGesture(anyOf(button('Change number or code'), button('Verify phone'))),
+  'registration.submit': pressGesture(submitButton),
+  'registration.check': pressGesture(anyOf(button('Check again'), button('Try again'))),
+  'mail.resend': pressGesture(button('Resend email')),
+  'registration.change': pressGesture(button('Edit details')),
+  'registration.finish': pressGesture(button('Go to sign-in page')),
+  ...formEventGestures,
+  ...runEventGestures,
 };
 
 const title = heading('Register your company in Taiwan');
-const mailed = heading('Check your inbox');
+const inboxHeading = heading('Check your inbox');
 
-const stateLocators: Readonly<Record<LeafState, Locate>> = {
+const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: title,
   unread: text('We couldn’t load the terms of service.'),
   closed: heading('Registration isn’t available right now'),
-  'entering.sorting': submit,
-  'entering.asked': submit,
-  'entering.left': submit,
-  'entering.given': submit,
+  'entering.sorting': submitButton,
+  'entering.asked': submitButton,
+  'entering.left': submitButton,
+  'entering.given': submitButton,
   submitting: heading('Registering your company'),
   lookingUp: heading('We can’t confirm your registration yet'),
   sorting: title,
-  'mailed.counting': mailed,
+  'mailed.counting': inboxHeading,
   'mailed.resendable': button('Resend email'),
   'mailed.resending': text('Resending the email…'),
   over: title,
 };
 
-const submitted = z.object({ type: z.literal('registration.submit'), understood: z.boolean() });
+const submitEventSchema = z.object({ type: z.literal('registration.submit'), understood: z.boolean() });
 
 function isUnderstood({ region, entered }: RegistrationContext): boolean {
   const { company_name, enterprise_number, contact_name, email } = entered;
@@ -90,7 +90,7 @@ export const registration: TestedFlow = {
   onPage: {
     // `understood` follows from the form's content.
     shows: ({ snapshot }, { event }) => {
-      const asked = submitted.safeParse(event).data;
+      const asked = submitEventSchema.safeParse(event).data;
       return asked === undefined || asked.understood === isUnderstood(snapshot.context);
     },
     variantOf: ({ snapshot }) => `${isUnderstood(snapshot.context)} ${snapshot.context.is_agreed}`,

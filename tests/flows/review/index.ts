@@ -1,17 +1,17 @@
 import type { ReviewEvent } from '#machines/parts/review.ts';
 import { reviewModel } from '#machines/parts/reviewExamples.ts';
 import { button, text } from '../../flowkit/locators.ts';
-import type { Reader } from '../../flowkit/reader.ts';
-import { type EventsOnPage, press, type TestedViews } from '../../flowkit/testedFlow.ts';
+import type { PageDriver } from '../../flowkit/reader.ts';
+import { type EventsOnPage, pressGesture, type TestedViews } from '../../flowkit/testedFlow.ts';
 
 const labels: Readonly<Record<string, string>> = { payer: 'Payer', bank_receipt: 'Receipt' };
 
-const checkbox = ({ page, say }: Reader, part: string) =>
+const checkbox = ({ page, say }: PageDriver, part: string) =>
   page.getByRole('checkbox', {
     name: say('Problem with {label}').replace('{label}', labels[part] ?? part),
     exact: true,
   });
-const words = ({ page, say }: Reader, part: string) =>
+const problemField = ({ page, say }: PageDriver, part: string) =>
   page.getByLabel(say('Problem: {label}').replace('{label}', labels[part] ?? part), { exact: true });
 
 const verdicts: Readonly<Record<string, string>> = { accept: 'Accept', refuse: 'Reject' };
@@ -26,13 +26,13 @@ const events: EventsOnPage<ReviewEvent> = {
     control: 'belongs to what is on offer',
   },
   'words.type': {
-    gesture: (reader, event) => words(reader, event.part).fill(event.words),
+    gesture: (reader, event) => problemField(reader, event.part).fill(event.words),
     control: 'belongs to what is on offer',
   },
   'verdict.give': {
     gesture: (reader, { verdict }) => button(verdicts[verdict] ?? verdict)(reader).click(),
     alternative: (reader, { verdict }) =>
-      press(button(verdicts[verdict] ?? verdict))
+      pressGesture(button(verdicts[verdict] ?? verdict))
         .control(reader)
         .press('Enter'),
     control: button('Accept'),

@@ -4,7 +4,7 @@ import { reviewModel, verdictKey } from '#machines/parts/reviewExamples.ts';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Review } from '#src/flowkit/review/Review.tsx';
-import { type Show, showing } from '../../gallery/shown.ts';
+import { createShow, type Show } from '../../gallery/shown.ts';
 
 const reviewedParts = [
   {
@@ -26,4 +26,4 @@ function ReviewPage({ actor }: { readonly actor: ActorRefFrom<typeof reviewMachi
   );
 }
 
-export const show: Show = showing(reviewModel, (actor) => <ReviewPage actor={actor} />);
+export const show: Show = createShow(reviewModel, (actor) => <ReviewPage actor={actor} />);

@@ -6,15 +6,15 @@ import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
   type EventsOnPage,
-  formEvents,
-  type Locate,
-  press,
-  receiptRunEvents,
+  formEventGestures,
+  type LocatorOf,
+  pressGesture,
+  receiptEventGestures,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
 import { transferPaymentDefects } from './defects.ts';
 
-const submit = button('Submit proof');
+const submitButton = button('Submit proof');
 
 const events: EventsOnPage<TransferEvent> = {
   'proof.enter': {
@@ -30,19 +30,19 @@ const events: EventsOnPage<TransferEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'receipt.replace': press(button('Replace')),
-  'receipt.remove': press(button('Remove')),
-  'proof.submit': press(submit),
-  'proof.replace': press(button('Submit new proof')),
-  'proof.keep': press(button('Keep earlier proof')),
-  'payment.check': press(anyOf(button('Check again'), button('Try again'))),
-  ...formEvents,
-  ...receiptRunEvents,
+  'receipt.replace': pressGesture(button('Replace')),
+  'receipt.remove': pressGesture(button('Remove')),
+  'proof.submit': pressGesture(submitButton),
+  'proof.replace': pressGesture(button('Submit new proof')),
+  'proof.keep': pressGesture(button('Keep earlier proof')),
+  'payment.check': pressGesture(anyOf(button('Check again'), button('Try again'))),
+  ...formEventGestures,
+  ...receiptEventGestures,
 };
 
-const form: Locate = submit;
+const form: LocatorOf = submitButton;
 
-const stateLocators: Readonly<Record<LeafState, Locate>> = {
+const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Pay by bank transfer'),
   sorting: heading('Pay by bank transfer'),
   unread: text('We couldn’t load the order.'),

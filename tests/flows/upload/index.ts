@@ -1,11 +1,11 @@
 import type { UploadEvent } from '#machines/parts/upload.ts';
 import { uploadModel } from '#machines/parts/uploadExamples.ts';
 import { anyOf, button, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, type TestedViews } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, type LocatorOf, pressGesture, type TestedViews } from '../../flowkit/testedFlow.ts';
 
-const chooser: Locate = anyOf(button('Choose a file'), button('Choose a different file'));
+const chooser: LocatorOf = anyOf(button('Choose a file'), button('Choose a different file'));
 
-const byThePage = {
+const sentByPage = {
   gesture: () => Promise.reject(new Error('No person sends it')),
   control: 'not sent by a person',
 } as const;
@@ -26,15 +26,15 @@ const events: EventsOnPage<UploadEvent> = {
     },
     control: chooser,
   },
-  'file.keep': press(({ page }) => page.getByRole('button', { name: 'Keep transfer-march.pdf' })),
-  'phone.ask': press(button('Take a photo with your phone')),
-  'upload.cancel': press(button('Cancel upload')),
-  'upload.retry': press(button('Try again')),
-  'connection.back': byThePage,
+  'file.keep': pressGesture(({ page }) => page.getByRole('button', { name: 'Keep transfer-march.pdf' })),
+  'phone.ask': pressGesture(button('Take a photo with your phone')),
+  'upload.cancel': pressGesture(button('Cancel upload')),
+  'upload.retry': pressGesture(button('Try again')),
+  'connection.back': sentByPage,
 };
 
-const problem: Locate = ({ page }) => page.getByRole('main').getByRole('alert');
-const sending: Locate = ({ page }) => page.getByRole('progressbar');
+const problem: LocatorOf = ({ page }) => page.getByRole('main').getByRole('alert');
+const progressBar: LocatorOf = ({ page }) => page.getByRole('progressbar');
 
 export const upload: TestedViews = {
   name: 'upload',
@@ -48,9 +48,9 @@ export const upload: TestedViews = {
     'choosing.lost': problem,
     // The invoked child machine has its own view.
     handedOver: ({ page }) => page.getByRole('group', { name: 'Receipt' }),
-    'sending.transfer': sending,
-    'sending.progress.watched': sending,
-    'sending.progress.unwatched': sending,
+    'sending.transfer': progressBar,
+    'sending.progress.watched': progressBar,
+    'sending.progress.unwatched': progressBar,
     over: text('Uploaded'),
   },
   acceptedMutants: {

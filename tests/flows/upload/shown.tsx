@@ -7,7 +7,7 @@ import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
 import { exampleCodes, exampleFiles } from '../../gallery/exampleFiles.ts';
-import { type Show, showing } from '../../gallery/shown.ts';
+import { createShow, type Show } from '../../gallery/shown.ts';
 
 function UploadPage({ actor }: { readonly actor: ActorRefFrom<typeof uploadMachine> }) {
   const about = { files: exampleFiles, label: 'Receipt' };
@@ -26,4 +26,4 @@ function UploadPage({ actor }: { readonly actor: ActorRefFrom<typeof uploadMachi
   );
 }
 
-export const show: Show = showing(uploadModel, (actor) => <UploadPage actor={actor} />);
+export const show: Show = createShow(uploadModel, (actor) => <UploadPage actor={actor} />);

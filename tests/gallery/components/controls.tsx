@@ -15,22 +15,22 @@ import { Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
 import { Column } from './Column.tsx';
-import { useWords } from './words.ts';
+import { useSampleTexts } from './words.ts';
 
-const nothing = () => {};
+const doNothing = () => {};
 
 function Links() {
-  const words = useWords();
+  const words = useSampleTexts();
   return <AppLink href="#">{words('title')}</AppLink>;
 }
 
 function BareLinks() {
-  const words = useWords();
+  const words = useSampleTexts();
   return <BareLink href="#">{words('title')}</BareLink>;
 }
 
 function Choices() {
-  const words = useWords();
+  const words = useSampleTexts();
   const [value, setValue] = useState('growth');
   const about = { description: words('sentence'), aside: <MoneyText money={baseQuote.amount} /> };
   return (
@@ -47,7 +47,7 @@ function Choices() {
 }
 
 function CheckGroups() {
-  const words = useWords();
+  const words = useSampleTexts();
   const [values, setValues] = useState<readonly ('first' | 'second')[]>(['first']);
   return (
     <CheckGroup
@@ -63,18 +63,18 @@ function CheckGroups() {
 }
 
 function Checks() {
-  const words = useWords();
+  const words = useSampleTexts();
   const [isTaken, setTaken] = useState(true);
   return (
     <Column>
       <CheckCard title={words('title')} description={words('sentence')} checked={isTaken} onChange={setTaken} />
-      <CheckCard title={words('other')} description={words('reason')} checked={false} onChange={nothing} disabled />
+      <CheckCard title={words('other')} description={words('reason')} checked={false} onChange={doNothing} disabled />
     </Column>
   );
 }
 
 function OpenDialog() {
-  const words = useWords();
+  const words = useSampleTexts();
   const actions = (
     <>
       <Button variant="default">{words('cancel')}</Button>
@@ -83,7 +83,7 @@ function OpenDialog() {
   );
   return (
     <div style={{ blockSize: 400 }}>
-      <Dialog open title={words('title')} actions={actions} onClose={nothing}>
+      <Dialog open title={words('title')} actions={actions} onClose={doNothing}>
         {words('sentence')}
       </Dialog>
     </div>
@@ -91,7 +91,7 @@ function OpenDialog() {
 }
 
 function Lists() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <ListTabs
       label={words('title')}
@@ -105,7 +105,7 @@ function Lists() {
 }
 
 function Header() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <PageHeader
       title={words('title')}
@@ -117,32 +117,32 @@ function Header() {
 }
 
 /** Portrait format, as licences have. */
-const sheet =
+const licenceSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="420"><rect width="300" height="420" fill="#fff"/>' +
   '<rect x="30" y="40" width="240" height="28" fill="#456"/><rect x="30" y="110" width="180" height="14" fill="#9ab"/></svg>';
 
 function PictureShown() {
-  const words = useWords();
-  return <Picture src={`data:image/svg+xml,${encodeURIComponent(sheet)}`} alt={words('title')} />;
+  const words = useSampleTexts();
+  return <Picture src={`data:image/svg+xml,${encodeURIComponent(licenceSvg)}`} alt={words('title')} />;
 }
 
 function Quantities() {
-  const words = useWords();
+  const words = useSampleTexts();
   const [value, setValue] = useState(3);
   return (
     <Column>
       <QuantityInput label={words('accounts')} value={value} onChange={setValue} max={10} />
-      <QuantityInput label={words('accounts')} value={10} onChange={nothing} max={10} />
+      <QuantityInput label={words('accounts')} value={10} onChange={doNothing} max={10} />
     </Column>
   );
 }
 
 function StepsShown() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <Steps
       steps={[
-        { id: 'choose', label: words('choose'), state: 'done', onBack: nothing },
+        { id: 'choose', label: words('choose'), state: 'done', onBack: doNothing },
         { id: 'review', label: words('review'), state: 'current' },
         { id: 'done', label: words('done'), state: 'ahead' },
       ]}
@@ -151,12 +151,12 @@ function StepsShown() {
 }
 
 function TextButtons() {
-  const words = useWords();
-  return <TextButton onClick={nothing}>{words('choose')}</TextButton>;
+  const words = useSampleTexts();
+  return <TextButton onClick={doNothing}>{words('choose')}</TextButton>;
 }
 
 function WorkingButtons() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <Column>
       <WorkingButton loading={false}>{words('goOn')}</WorkingButton>

@@ -10,10 +10,10 @@ import { Loadable, loadable } from '#src/flowkit/fetchedPart.tsx';
 import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { useWords } from './words.ts';
+import { useSampleTexts } from './words.ts';
 
 function ActionsShown() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <Actions>
       <Button>{words('goOn')}</Button>
@@ -23,12 +23,12 @@ function ActionsShown() {
 }
 
 function BusyShown() {
-  const words = useWords();
+  const words = useSampleTexts();
   return <BusyIndicator>{words('sentence')}</BusyIndicator>;
 }
 
 function SectionShown() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <Section title={words('title')} help={words('sentence')}>
       {words('reason')}
@@ -37,7 +37,7 @@ function SectionShown() {
 }
 
 function PageShown() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <PageFrame title={words('title')} description={words('sentence')} summary={<aside>{words('review')}</aside>}>
       <SectionShown />
@@ -46,8 +46,8 @@ function PageShown() {
   );
 }
 
-const lostPart = loadable<object>(() => Promise.reject(new Error('lost')));
-const FetchedShown = () => <Loadable part={lostPart} given={{}} />;
+const failingPart = loadable<object>(() => Promise.reject(new Error('lost')));
+const FetchedShown = () => <Loadable part={failingPart} given={{}} />;
 
 const FrameShown = () => (
   <FlowFrame label="Flow" page="page">
@@ -56,28 +56,28 @@ const FrameShown = () => (
 );
 
 function LoadingShown() {
-  const words = useWords();
+  const words = useSampleTexts();
   return <LoadingPage title={words('title')} rows={3} />;
 }
 
 function NotLoadedShown() {
-  const words = useWords();
+  const words = useSampleTexts();
   const fault = { kind: 'unreachable' } as const;
   return <LoadFailedPage title={words('title')} fault={fault} lost={words('sentence')} onRetry={() => {}} />;
 }
 
 function RefusedShown() {
-  const words = useWords();
+  const words = useSampleTexts();
   return <RefusedNotice refusal={{ code: 'unavailable' }}>{words('sentence')}</RefusedNotice>;
 }
 
 function NoEffectShown() {
-  const words = useWords();
+  const words = useSampleTexts();
   return <NoEffectNotice fault={null}>{words('sentence')}</NoEffectNotice>;
 }
 
 function UnansweredShown() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <UnansweredNotice refusal={null} fault={{ kind: 'unreachable' }}>
       {words('sentence')}

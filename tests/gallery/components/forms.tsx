@@ -19,13 +19,13 @@ import { errorMessageOf } from '#src/i18n/errorText.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Column } from './Column.tsx';
 import { sampleSchema, useSampleRun } from './sampleForm.ts';
-import { useWords } from './words.ts';
+import { useSampleTexts } from './words.ts';
 
-const nothing = () => {};
+const doNothing = () => {};
 
 /** A form with every kind of field: rejected by its schema, rejected by its server, and saved across a reload. */
 function WholeForm() {
-  const words = useWords();
+  const words = useSampleTexts();
   const { _ } = useLingui();
   const { context, send } = useSampleRun();
   const form = useTypedForm({
@@ -76,7 +76,7 @@ function WholeForm() {
 }
 
 function useOptions() {
-  const words = useWords();
+  const words = useSampleTexts();
   return [
     { value: 'growth', label: words('title') },
     { value: 'flagship', label: words('other'), disabled: true },
@@ -84,7 +84,7 @@ function useOptions() {
 }
 
 function useKinds() {
-  const words = useWords();
+  const words = useSampleTexts();
   return [
     { value: 'electronic', label: words('electronic'), help: words('email') },
     { value: 'paper', label: words('paper') },
@@ -103,7 +103,7 @@ const fieldSchema = z.object({
 });
 
 function useFields(id: string, isRefused: boolean) {
-  const words = useWords();
+  const words = useSampleTexts();
   const problem = isRefused ? words('reason') : undefined;
   return useTypedForm({
     id,
@@ -130,7 +130,7 @@ function useFields(id: string, isRefused: boolean) {
           yes: true,
         }
       : { line: '', optional: '', email: '', number: '', chosen: '', day: '', text: '', yes: false },
-    keep: nothing,
+    keep: doNothing,
     told: {
       line: problem,
       email: problem,
@@ -146,7 +146,7 @@ function useFields(id: string, isRefused: boolean) {
 type FieldForm = ReturnType<typeof useFields>;
 
 /** A field twice: without and with faults. */
-function both(Fields: ComponentType<{ readonly form: FieldForm }>): ComponentType {
+function withAndWithoutFaults(Fields: ComponentType<{ readonly form: FieldForm }>): ComponentType {
   return function Both() {
     return (
       <div style={{ display: 'grid', gap: 24, maxInlineSize: 420 }}>
@@ -158,7 +158,7 @@ function both(Fields: ComponentType<{ readonly form: FieldForm }>): ComponentTyp
 }
 
 function TextFields({ form }: { readonly form: FieldForm }) {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <>
       <TextField form={form} name="line" kind="line" autoComplete="organization" help={words('companyHelp')} />
@@ -184,7 +184,7 @@ const FlagFields = ({ form }: { readonly form: FieldForm }) => (
 );
 
 function FrameShown() {
-  const words = useWords();
+  const words = useSampleTexts();
   const state = {
     id: 'frame',
     label: words('company'),
@@ -203,7 +203,7 @@ function FrameShown() {
 const Calendar = lazy(async () => ({ default: (await import('#src/forms/DateCalendar.tsx')).DateCalendar }));
 const CalendarShown = () => (
   <Suspense>
-    <Calendar day="2026-11-22" onChoose={nothing} onClose={nothing} earliest="2026-11-05" />
+    <Calendar day="2026-11-22" onChoose={doNothing} onClose={doNothing} earliest="2026-11-05" />
   </Suspense>
 );
 
@@ -218,17 +218,19 @@ const Counts = () => (
 export const forms: Readonly<Record<string, ComponentType | string>> = {
   Count: Counts,
   DateCalendar: CalendarShown,
-  DateField: both(({ form }) => <DateField form={form} name="day" autoComplete="off" />),
+  DateField: withAndWithoutFaults(({ form }) => <DateField form={form} name="day" autoComplete="off" />),
   FieldFrame: FrameShown,
-  FlagField: both(FlagFields),
-  NewPasswordField: both(({ form }) => <NewPasswordField form={form} name="line" />),
-  PasswordField: both(({ form }) => <PasswordField form={form} name="line" autoComplete="current-password" />),
+  FlagField: withAndWithoutFaults(FlagFields),
+  NewPasswordField: withAndWithoutFaults(({ form }) => <NewPasswordField form={form} name="line" />),
+  PasswordField: withAndWithoutFaults(({ form }) => (
+    <PasswordField form={form} name="line" autoComplete="current-password" />
+  )),
   Form: WholeForm,
-  NumberField: both(({ form }) => (
+  NumberField: withAndWithoutFaults(({ form }) => (
     <NumberField form={form} name="number" decimals={2} unit={{ text: 'CNY', side: 'before' }} />
   )),
-  RadioField: both(RadioFields),
-  SelectField: both(SelectFields),
-  TextAreaField: both(({ form }) => <TextAreaField form={form} name="text" />),
-  TextField: both(TextFields),
+  RadioField: withAndWithoutFaults(RadioFields),
+  SelectField: withAndWithoutFaults(SelectFields),
+  TextAreaField: withAndWithoutFaults(({ form }) => <TextAreaField form={form} name="text" />),
+  TextField: withAndWithoutFaults(TextFields),
 };

@@ -3,14 +3,14 @@ import { controls, deskControls, formControls } from './controls.tsx';
 import { flowkit } from './flowkit.tsx';
 import { forms } from './forms.tsx';
 import { orders } from './orders.tsx';
-import { flowTellers, orderTellers, tellers } from './tellers.tsx';
+import { flowInfoComponents, infoComponents, orderInfoComponents } from './tellers.tsx';
 
 type Samples = Readonly<Record<string, ComponentType | string>>;
 
 const rooms: Readonly<Record<string, Samples>> = {
-  ui: { ...controls, ...tellers },
-  orders: { ...orders, ...orderTellers },
-  flowkit: { ...flowkit, ...flowTellers },
+  ui: { ...controls, ...infoComponents },
+  orders: { ...orders, ...orderInfoComponents },
+  flowkit: { ...flowkit, ...flowInfoComponents },
   forms: { ...forms, ...formControls },
   desk: deskControls,
 };

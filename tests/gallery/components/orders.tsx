@@ -39,7 +39,7 @@ const Prices = () => (
 
 const Transfer = () => <TransferDetails order={placedOrder} />;
 
-const twice = paidTwiceView(paidView('transfer', 'Example Trading'));
+const paidTwiceOrder = paidTwiceView(paidView('transfer', 'Example Trading'));
 const { document } = attachedContract;
 const Attached = () =>
   document && (
@@ -64,8 +64,8 @@ export const orders: Readonly<Record<string, ComponentType | string>> = {
     </Column>
   ),
   OrderStatusBadge: OrderBadges,
-  OtherMoney: () => <UnmatchedPayments payment={twice} />,
-  PaidOrder: () => <PaidOrder payment={twice} />,
+  OtherMoney: () => <UnmatchedPayments payment={paidTwiceOrder} />,
+  PaidOrder: () => <PaidOrder payment={paidTwiceOrder} />,
   PriceLines: Prices,
   RemainingCredit: () => (
     <dl>

@@ -21,7 +21,7 @@ export const sampleSchema = z.object({
 
 type Typed = z.input<typeof sampleSchema>;
 
-const empty: Typed = {
+const emptyEntries: Typed = {
   company: '',
   credit_code: '',
   email: '',
@@ -41,14 +41,14 @@ interface Context {
   readonly taken: string | null;
 }
 
-type Event =
+type FormEvent =
   | { readonly type: 'form.enter'; readonly values: Typed }
   | { readonly type: 'form.submit'; readonly understood: z.output<typeof sampleSchema> };
 
 const takenCode = '91310000TAKEN00001';
 
-const machine = setup({ types: { context: {} as Context, events: {} as Event } }).createMachine({
-  context: { typed: empty, submitted: null, taken: null },
+const machine = setup({ types: { context: {} as Context, events: {} as FormEvent } }).createMachine({
+  context: { typed: emptyEntries, submitted: null, taken: null },
   on: {
     'form.enter': { actions: assign({ typed: ({ event }) => event.values }) },
     'form.submit': {
@@ -61,12 +61,12 @@ const machine = setup({ types: { context: {} as Context, events: {} as Event } }
   },
 });
 
-const keptAs = 'gallery.form';
+const storageName = 'gallery.form';
 
-function open(): Actor<typeof machine> {
-  const kept = sessionStorage.getItem(keptAs);
+function restoreActor(): Actor<typeof machine> {
+  const kept = sessionStorage.getItem(storageName);
   const actor = createActor(machine, kept === null ? {} : { snapshot: JSON.parse(kept) });
-  actor.subscribe(() => sessionStorage.setItem(keptAs, JSON.stringify(actor.getPersistedSnapshot())));
+  actor.subscribe(() => sessionStorage.setItem(storageName, JSON.stringify(actor.getPersistedSnapshot())));
   return actor.start();
 }
 
@@ -74,7 +74,7 @@ let actor: Actor<typeof machine> | undefined;
 
 /** The run behind the form; the tab saves it as the application does. */
 export function useSampleRun() {
-  actor ??= open();
+  actor ??= restoreActor();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   return { context, send: actor.send };
 }

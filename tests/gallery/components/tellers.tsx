@@ -20,13 +20,13 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Column } from './Column.tsx';
-import { useWords } from './words.ts';
+import { useSampleTexts } from './words.ts';
 
-const nothing = () => {};
+const doNothing = () => {};
 const tones = ['info', 'good', 'warn', 'bad'] as const;
 
 function Cards() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <Card title={words('title')} aside={<StatusBadge tone="good">{words('done')}</StatusBadge>}>
       {words('sentence')}
@@ -35,7 +35,7 @@ function Cards() {
 }
 
 function Empty() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <EmptyState
       picture="orders"
@@ -47,12 +47,12 @@ function Empty() {
 }
 
 function Broken() {
-  const words = useWords();
-  return <ErrorState title={words('reason')} lost={words('sentence')} onRetry={nothing} details="TypeError" />;
+  const words = useSampleTexts();
+  return <ErrorState title={words('reason')} lost={words('sentence')} onRetry={doNothing} details="TypeError" />;
 }
 
 function Files() {
-  const words = useWords();
+  const words = useSampleTexts();
   const file = { name: 'contract-signed.pdf', size: 1_482_000 };
   return (
     <Column>
@@ -65,15 +65,15 @@ function Files() {
 }
 
 function Notices() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <Column>
       {tones.map((tone) => (
-        <Notice key={tone} tone={tone} title={words('title')} onClose={nothing}>
+        <Notice key={tone} tone={tone} title={words('title')} onClose={doNothing}>
           {words('sentence')}
         </Notice>
       ))}
-      <Notice tone="bad" actions={<TextButton onClick={nothing}>{words('goOn')}</TextButton>}>
+      <Notice tone="bad" actions={<TextButton onClick={doNothing}>{words('goOn')}</TextButton>}>
         {words('sentence')}
       </Notice>
     </Column>
@@ -81,8 +81,8 @@ function Notices() {
 }
 
 function Reasons() {
-  const words = useWords();
-  const way = { label: words('choose'), onClick: nothing };
+  const words = useSampleTexts();
+  const way = { label: words('choose'), onClick: doNothing };
   return (
     <ReasonList
       title={words('title')}
@@ -95,7 +95,7 @@ function Reasons() {
 }
 
 function Receipts() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <DetailList
       rows={[
@@ -107,7 +107,7 @@ function Receipts() {
 }
 
 function Badges() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <Column>
       {([...tones, 'plain'] as const).map((tone) => (
@@ -120,7 +120,7 @@ function Badges() {
 }
 
 function Summary() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <SummaryPanel
       title={words('title')}
@@ -134,7 +134,7 @@ function Summary() {
 }
 
 function Layout() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <SummaryLayout summary={<Summary />}>
       <Card>{words('sentence')}</Card>
@@ -145,7 +145,7 @@ function Layout() {
 const moment = () => new Date('2026-11-21T10:05:18Z');
 
 function CountdownShown() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <Countdown until="2026-11-21T10:06:00Z" now={moment}>
       {(seconds) => `${words('review')}: ${seconds}`}
@@ -154,7 +154,7 @@ function CountdownShown() {
 }
 
 function Timelines() {
-  const words = useWords();
+  const words = useSampleTexts();
   return (
     <Timeline
       label={words('title')}
@@ -176,7 +176,7 @@ const Pictures = () => (
 );
 
 /** The components of `src/ui` that show information; a text says why a component is not shown. */
-export const tellers: Readonly<Record<string, ComponentType | string>> = {
+export const infoComponents: Readonly<Record<string, ComponentType | string>> = {
   BrokenPicture,
   Card: Cards,
   EmptyPicture: Pictures,
@@ -193,7 +193,7 @@ export const tellers: Readonly<Record<string, ComponentType | string>> = {
   VisuallyHidden: () => <VisuallyHidden>It is heard and not seen.</VisuallyHidden>,
 };
 
-export const flowTellers: Readonly<Record<string, ComponentType | string>> = {
+export const flowInfoComponents: Readonly<Record<string, ComponentType | string>> = {
   Countdown: CountdownShown,
   QrCode: () => <QrCode value="https://pay.example/abc" label="QR" />,
   ReasonList: Reasons,
@@ -201,4 +201,4 @@ export const flowTellers: Readonly<Record<string, ComponentType | string>> = {
   SummaryPanel: Summary,
 };
 
-export const orderTellers: Readonly<Record<string, ComponentType | string>> = { Timeline: Timelines };
+export const orderInfoComponents: Readonly<Record<string, ComponentType | string>> = { Timeline: Timelines };

@@ -2,7 +2,7 @@ import type { LocalizedText } from '#contract/languages.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 
 /** Sample texts, in each language as long as real ones. */
-const words = {
+const sampleTexts = {
   title: { en: 'Your plan', 'zh-CN': '您的版本', 'zh-TW': '您的方案', ja: 'ご利用中のプラン' },
   sentence: {
     en: 'Ten accounts and 100 GB of storage until June 1, 2027.',
@@ -60,7 +60,7 @@ const words = {
   notes: { en: 'What is it about?', 'zh-CN': '咨询内容', 'zh-TW': '諮詢內容', ja: 'ご相談内容' },
 } as const satisfies Record<string, LocalizedText>;
 
-export function useWords(): (name: keyof typeof words) => string {
+export function useSampleTexts(): (name: keyof typeof sampleTexts) => string {
   const { text } = useFormats();
-  return (name) => text(words[name]);
+  return (name) => text(sampleTexts[name]);
 }

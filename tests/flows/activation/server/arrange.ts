@@ -10,45 +10,45 @@ import type { SigningAction } from '#server/modules/signing/sandbox/sandbox.ts';
 import { signingTasks } from '#server/modules/signing/tables.ts';
 import { attachContract, lineOf } from '#server/testing/paidOrder.ts';
 import {
-  type Arrange as ArrangeOf,
-  changing,
+  type Setup as ArrangeOf,
   demote,
+  firstRow,
   fromNow,
-  inTurn,
+  inSequence,
   pressInSandbox,
-  theRow,
+  updateRows,
 } from '../../../flowkit/server/arranging.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { answered } from '../../../flowkit/server/wireClient.ts';
-import type { Stands } from './environment.ts';
+import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
+import type { Status } from './environment.ts';
 import {
   lastSigning,
-  ofClient,
-  ofColleague,
-  ofOrder,
-  ofProduct,
   purgeSignings,
   subject,
   takeBackDocuments,
+  whereClient,
+  whereColleague,
+  whereOrder,
+  whereProduct,
 } from './run.ts';
 
-type Arrange = ArrangeOf<ServedRun>;
+type FlowSetup = ArrangeOf<ServedRun>;
 
-const changeOrder = changing(orders, ofOrder);
-const changeClient = changing(clients, ofClient);
-const changeTask = changing(signingTasks, eq(signingTasks.order_id, subject));
+const updateOrder = updateRows(orders, whereOrder);
+const updateClient = updateRows(clients, whereClient);
+const updateSigningTask = updateRows(signingTasks, eq(signingTasks.order_id, subject));
 
 const aMinuteAgo = ({ world }: ServedRun): Date => fromNow(world, -60_000);
 
-export const attach: Arrange = ({ world: { db, now } }) => attachContract(db, subject, now());
+export const attach: FlowSetup = ({ world: { db, now } }) => attachContract(db, subject, now());
 
-export const takeBack: Arrange = ({ world: { db } }) => takeBackDocuments(db);
+export const detachDocuments: FlowSetup = ({ world: { db } }) => takeBackDocuments(db);
 
 const begin =
-  (document: DocumentKind): Arrange =>
+  (document: DocumentKind): FlowSetup =>
   async ({ api }) => {
-    await answered(api.call(orderActiveQrcode, { query: { order_id: subject, document } }));
+    await dataOrThrow(api.call(orderActiveQrcode, { query: { order_id: subject, document } }));
   };
 
 async function linkOf(run: ServedRun): Promise<string> {
@@ -57,50 +57,51 @@ async function linkOf(run: ServedRun): Promise<string> {
   return link;
 }
 
-export const openDocument: Arrange = async (run) => {
+export const openDocument: FlowSetup = async (run) => {
   await fetch(`${run.world.origin}${await linkOf(run)}`);
 };
 
-export const onPhone =
-  (action: SigningAction): Arrange =>
+export const actInSigningSandbox =
+  (action: SigningAction): FlowSetup =>
   async (run) =>
     pressInSandbox(run.world, await linkOf(run), action);
 
-export const activateElsewhere: Arrange = async ({ api }) => {
-  await answered(api.call(orderActivate, { body: { order_id: subject }, key: newKey() }));
+export const activateElsewhere: FlowSetup = async ({ api }) => {
+  await dataOrThrow(api.call(orderActivate, { body: { order_id: subject }, key: newKey() }));
 };
 
 /** Moves the colleague to another client. */
-export const dismissColleague: Arrange = changing(users, ofColleague)({ client_id: 'client-jp' });
+export const dismissColleague: FlowSetup = updateRows(users, whereColleague)({ client_id: 'client-jp' });
 
 /** Extends the product's term by a day, so that the order's terms change. */
-export const prolong: Arrange = async ({ world: { db } }) => {
-  const [product] = await db.select().from(orderProducts).where(ofProduct);
+export const prolong: FlowSetup = async ({ world: { db } }) => {
+  const [product] = await db.select().from(orderProducts).where(whereProduct);
   const ends_at = new Date((product?.ends_at?.getTime() ?? 0) + 86_400_000);
-  await db.update(orderProducts).set({ ends_at }).where(ofProduct);
+  await db.update(orderProducts).set({ ends_at }).where(whereProduct);
 };
 
 /** Ends the product without any other change. */
-export const end: Arrange = (run) => changing(orderProducts, ofProduct)({ ends_at: aMinuteAgo(run) })(run);
+export const endProduct: FlowSetup = (run) =>
+  updateRows(orderProducts, whereProduct)({ ends_at: aMinuteAgo(run) })(run);
 
-export const loseSigning: Arrange = ({ world: { db } }) => purgeSignings(db);
+export const deleteSigning: FlowSetup = ({ world: { db } }) => purgeSignings(db);
 
-const refuseInvoice: Arrange = async ({ world: { db } }) => {
-  const { number: _number, ...said } = theRow(
+const refuseInvoice: FlowSetup = async ({ world: { db } }) => {
+  const { number: _number, ...said } = firstRow(
     await db.select().from(invoices).where(eq(invoices.order_id, 'jp-order-first')),
   );
   const invoice_id = `invoice-${randomBytes(8).toString('hex')}`;
   await db.insert(invoices).values({ ...said, invoice_id, order_id: subject });
 };
 
-const pendingProof = changeOrder({ status: 'unpaid', payment_status: 'proof_submitted' });
-const wantInvoice = changeOrder({ invoice_flag: true });
+const markProofSubmitted = updateOrder({ status: 'unpaid', payment_status: 'proof_submitted' });
+const flagForInvoice = updateOrder({ invoice_flag: true });
 
 /** A perpetual licence, bought by a main account without a colleague. */
-const orderFirstPlan = inTurn(
+const orderFirstPlan = inSequence(
   attach,
   dismissColleague,
-  changeOrder({
+  updateOrder({
     order_type: 'new',
     order_product_id: null,
     lines: [lineOf('plan', 'crm-buyout', 16_800_000)],
@@ -108,36 +109,36 @@ const orderFirstPlan = inTurn(
 );
 
 /** The steps that lead from an order without signatures to each status. */
-export const arrangements: Readonly<Record<Exclude<Stands, 'unsigned'>, Arrange>> = {
+export const statusSetups: Readonly<Record<Exclude<Status, 'unsigned'>, FlowSetup>> = {
   ready: attach,
-  signed: inTurn(begin('contract'), onPhone('sign')),
+  signed: inSequence(begin('contract'), actInSigningSandbox('sign')),
   'first plan': orderFirstPlan,
-  much: inTurn(pendingProof, changeClient({ verification_status: 'pending' }), wantInvoice, refuseInvoice),
-  'refused company': inTurn(
-    changeOrder({ status: 'unpaid', payment_status: 'none', pay_until: new Date('2100-01-01T00:00:00Z') }),
-    changeClient({
+  much: inSequence(markProofSubmitted, updateClient({ verification_status: 'pending' }), flagForInvoice, refuseInvoice),
+  'refused company': inSequence(
+    updateOrder({ status: 'unpaid', payment_status: 'none', pay_until: new Date('2100-01-01T00:00:00Z') }),
+    updateClient({
       verification_status: 'refuse',
       verification_type: 2,
       verification_refusal: { code: 'license_expired', fields: [] },
     }),
   ),
-  unverified: changeClient({ verification_status: 'pending' }),
-  'without invoice': wantInvoice,
-  checking: pendingProof,
-  ended: inTurn(attach, end),
-  cancelled: changeOrder({ status: 'cancelled' }),
+  unverified: updateClient({ verification_status: 'pending' }),
+  'without invoice': flagForInvoice,
+  checking: markProofSubmitted,
+  ended: inSequence(attach, endProduct),
+  cancelled: updateOrder({ status: 'cancelled' }),
   child: demote,
   signing: begin('contract'),
-  opened: inTurn(begin('contract'), openDocument),
-  'signing without invoice': inTurn(wantInvoice, begin('contract')),
-  proof: inTurn(begin('payment_by_others'), openDocument),
-  lapsed: inTurn(begin('contract'), (run) => changeTask({ link_expires_at: aMinuteAgo(run) })(run)),
-  rejected: inTurn(begin('contract'), onPhone('reject')),
-  expired: inTurn(begin('contract'), (run) => changeTask({ expires_at: aMinuteAgo(run) })(run)),
-  activated: inTurn(attach, activateElsewhere),
-  'activated for good': inTurn(orderFirstPlan, activateElsewhere),
-  'activated long ago': changeOrder({ status: 'completed', activation: null }),
-  gone: changeOrder({ client_id: 'client-jp' }),
+  opened: inSequence(begin('contract'), openDocument),
+  'signing without invoice': inSequence(flagForInvoice, begin('contract')),
+  proof: inSequence(begin('payment_by_others'), openDocument),
+  lapsed: inSequence(begin('contract'), (run) => updateSigningTask({ link_expires_at: aMinuteAgo(run) })(run)),
+  rejected: inSequence(begin('contract'), actInSigningSandbox('reject')),
+  expired: inSequence(begin('contract'), (run) => updateSigningTask({ expires_at: aMinuteAgo(run) })(run)),
+  activated: inSequence(attach, activateElsewhere),
+  'activated for good': inSequence(orderFirstPlan, activateElsewhere),
+  'activated long ago': updateOrder({ status: 'completed', activation: null }),
+  gone: updateOrder({ client_id: 'client-jp' }),
 };
 
 /** The revision of the terms that the page would show now. */

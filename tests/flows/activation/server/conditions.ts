@@ -1,15 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { DocumentKind } from '#contract/entities/document.ts';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
-import { type Change, fieldIs, type When as WhenOf } from '../../../flowkit/server/scenario.ts';
-import type { Environment, Stands } from './environment.ts';
+import { type EnvironmentChange, fieldIs, type ScenarioCondition as WhenOf } from '../../../flowkit/server/scenario.ts';
+import type { Environment, Status } from './environment.ts';
 
-type When = WhenOf<Environment>;
+type Condition = WhenOf<Environment>;
 
-export const stands = fieldIs<Environment>()('stands');
+export const statusIs = fieldIs<Environment>()('stands');
 
 /** The document that can be signed in each status; omitted where the status leaves it unchanged. */
-const toSign: Readonly<Partial<Record<Stands, DocumentKind | null>>> = {
+const signableDocuments: Readonly<Partial<Record<Status, DocumentKind | null>>> = {
   unsigned: null,
   signed: null,
   rejected: null,
@@ -21,13 +21,13 @@ const toSign: Readonly<Partial<Record<Stands, DocumentKind | null>>> = {
   proof: 'payment_by_others',
 };
 
-export const becomes =
-  (now: Stands): Change<Environment> =>
-  ({ to_sign }) => ({ stands: now, to_sign: toSign[now] === undefined ? to_sign : toSign[now] });
+export const setStatus =
+  (now: Status): EnvironmentChange<Environment> =>
+  ({ to_sign }) => ({ stands: now, to_sign: signableDocuments[now] === undefined ? to_sign : signableDocuments[now] });
 
-export const isReady = stands('ready', 'signed');
+export const isReady = statusIs('ready', 'signed');
 /** A document can be signed, or has been. */
-export const isPaid = stands(
+export const isPaid = statusIs(
   'unsigned',
   'ready',
   'signed',
@@ -38,19 +38,20 @@ export const isPaid = stands(
   'rejected',
   'expired',
 );
-export const isToBeSigned = stands('signing', 'opened');
-export const isUnsigned = stands('unsigned', 'signing', 'opened', 'proof', 'lapsed', 'rejected', 'expired');
+export const isToBeSigned = statusIs('signing', 'opened');
+export const isUnsigned = statusIs('unsigned', 'signing', 'opened', 'proof', 'lapsed', 'rejected', 'expired');
 
 const contextOf = ({ context }: AnyMachineSnapshot): ActivationContext => context;
 
-export const wants =
-  (document: DocumentKind): When =>
+export const chooses =
+  (document: DocumentKind): Condition =>
   (_environment, { before }) =>
     contextOf(before).chosen.document === document;
 
-export const showsTask: When = (_environment, { before }) => before.matches({ watching: 'signing' });
+export const isSigningShown: Condition = (_environment, { before }) => before.matches({ watching: 'signing' });
 
 /** Whether the chosen administrator still belongs to the client. */
-export const namesMember: When = ({ colleague, chosen }) => colleague === 'there' || chosen === 'main account';
+export const isAdministratorMember: Condition = ({ colleague, chosen }) =>
+  colleague === 'there' || chosen === 'main account';
 
-export const namesColleague: When = ({ chosen }) => chosen === 'colleague';
+export const isAdministratorColleague: Condition = ({ chosen }) => chosen === 'colleague';

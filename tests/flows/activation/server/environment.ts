@@ -2,7 +2,7 @@ import type { DocumentKind } from '#contract/entities/document.ts';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
 
 /** The order's status with respect to its activation: each from an example of an answer, or equivalent to one. */
-export const standings = [
+export const statuses = [
   /** Paid, nothing signed. */
   'unsigned',
   /** The sales manager has attached the contract. */
@@ -33,10 +33,10 @@ export const standings = [
   'activated long ago',
   'gone',
 ] as const;
-export type Stands = (typeof standings)[number];
+export type Status = (typeof statuses)[number];
 
 export interface Environment {
-  readonly stands: Stands;
+  readonly stands: Status;
   /** The document that can be signed at the provider, whatever the order's status. */
   readonly to_sign: DocumentKind | null;
   readonly colleague: 'there' | 'gone';
@@ -45,7 +45,7 @@ export interface Environment {
   readonly administrator: 'main account' | 'colleague' | null;
 }
 
-export const atFirst: Environment = {
+export const initialEnvironment: Environment = {
   stands: 'unsigned',
   to_sign: null,
   colleague: 'there',
@@ -66,5 +66,5 @@ const memberIds: ReadonlyMap<string, string> = new Map(
 /** The member id of the examples for an id from the examples or the demo. */
 export const memberOfExamples = (id: string | null): string | null => (id === null ? null : (memberIds.get(id) ?? id));
 
-export const chosenIn = ({ chosen }: Pick<ActivationContext, 'chosen'>): Environment['chosen'] =>
+export const chosenAdministrator = ({ chosen }: Pick<ActivationContext, 'chosen'>): Environment['chosen'] =>
   memberOfExamples(chosen.member_id) === 'member-2' ? 'colleague' : 'main account';

@@ -1,60 +1,64 @@
 import { expect } from 'vitest';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
 import { readNow } from '../../../browser/readNow.ts';
-import type { At } from '../../../flowkit/server/servedFlow.ts';
+import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { type Shown, shownIn, waitForText } from '../../../flowkit/server/shown.ts';
-import { type Environment, members, type Stands } from './environment.ts';
-import { effects } from './run.ts';
+import { expectationsByState, type PageExpectation, waitForText } from '../../../flowkit/server/shown.ts';
+import { type Environment, members, type Status } from './environment.ts';
+import { readEffects } from './run.ts';
 
 /** The product's allowance before the activation, and after it: 100 GB more. */
-const held = { accounts: 15, storage_gb: 400, edm: 250_000, api_calls: 0 };
-const heldThen = { ...held, storage_gb: 500 };
+const allowanceBefore = { accounts: 15, storage_gb: 400, edm: 250_000, api_calls: 0 };
+const allowanceAfter = { ...allowanceBefore, storage_gb: 500 };
 /** The allowance of the perpetual licence. */
-const bought = { accounts: 20, storage_gb: 500, edm: 0, api_calls: 0 };
+const boughtAllowance = { accounts: 20, storage_gb: 500, edm: 0, api_calls: 0 };
 
-const paid = { status: 'paid', activated: 0, administrator: null, allowance: held };
-const unpaid = { ...paid, status: 'unpaid' };
-const inUse = { status: 'completed', activated: 1, allowance: heldThen };
+const paidOrder = { status: 'paid', activated: 0, administrator: null, allowance: allowanceBefore };
+const unpaidOrder = { ...paidOrder, status: 'unpaid' };
+const completedOrder = { status: 'completed', activated: 1, allowance: allowanceAfter };
 
-const recorded: Readonly<Record<Stands, object>> = {
-  unsigned: paid,
-  ready: paid,
-  signed: paid,
-  'first plan': { ...paid, allowance: null },
-  much: unpaid,
-  'refused company': unpaid,
-  unverified: paid,
-  'without invoice': paid,
-  checking: unpaid,
-  ended: paid,
-  cancelled: { ...paid, status: 'cancelled' },
-  child: paid,
-  signing: paid,
-  opened: paid,
-  'signing without invoice': paid,
-  proof: paid,
-  lapsed: paid,
-  rejected: paid,
-  expired: paid,
-  activated: inUse,
-  'activated for good': { ...inUse, administrator: '林晓', allowance: bought },
-  'activated long ago': { ...paid, status: 'completed' },
-  gone: paid,
+const orderByStatus: Readonly<Record<Status, object>> = {
+  unsigned: paidOrder,
+  ready: paidOrder,
+  signed: paidOrder,
+  'first plan': { ...paidOrder, allowance: null },
+  much: unpaidOrder,
+  'refused company': unpaidOrder,
+  unverified: paidOrder,
+  'without invoice': paidOrder,
+  checking: unpaidOrder,
+  ended: paidOrder,
+  cancelled: { ...paidOrder, status: 'cancelled' },
+  child: paidOrder,
+  signing: paidOrder,
+  opened: paidOrder,
+  'signing without invoice': paidOrder,
+  proof: paidOrder,
+  lapsed: paidOrder,
+  rejected: paidOrder,
+  expired: paidOrder,
+  activated: completedOrder,
+  'activated for good': { ...completedOrder, administrator: '林晓', allowance: boughtAllowance },
+  'activated long ago': { ...paidOrder, status: 'completed' },
+  gone: paidOrder,
 };
 
 /** An activation elsewhere names no administrator, which means the main account. */
 const names = { 'main account': members['member-1'].name, colleague: members['member-2'].name } as const;
 
-export async function expectEffects(run: ServedRun, { environment }: At<Environment>): Promise<void> {
+export async function expectEffects(run: ServedRun, { environment }: ServedState<Environment>): Promise<void> {
   const { stands, administrator, to_sign } = environment;
   const by = stands === 'activated' ? { administrator: names[administrator ?? 'main account'] } : {};
-  expect(await effects(run)).toEqual({ ...recorded[stands], ...by, toSign: to_sign === null ? [] : [to_sign] });
+  expect(await readEffects(run)).toEqual({
+    ...orderByStatus[stands],
+    ...by,
+    toSign: to_sign === null ? [] : [to_sign],
+  });
 }
 
-type Expect = Shown<Environment, ServedRun, ActivationContext>;
+type Expectation = PageExpectation<Environment, ServedRun, ActivationContext>;
 
-const reasonWords: Readonly<Partial<Record<Stands, readonly (string | RegExp)[]>>> = {
+const reasonTexts: Readonly<Partial<Record<Status, readonly (string | RegExp)[]>>> = {
   much: [
     'The bank receipt is incomplete.',
     'We’re reviewing your verification.',
@@ -75,17 +79,17 @@ const reasonWords: Readonly<Partial<Record<Stands, readonly (string | RegExp)[]>
   expired: ['The signing deadline passed.'],
 };
 
-const missing: Expect = async (run, { stands }, { child_refusal }) => {
-  if (child_refusal === null) for (const words of reasonWords[stands] ?? []) await waitForText(run, words);
+const expectMissing: Expectation = async (run, { stands }, { child_refusal }) => {
+  if (child_refusal === null) for (const words of reasonTexts[stands] ?? []) await waitForText(run, words);
 };
 
-const ready: Expect = async (run, { stands }) => {
+const expectReady: Expectation = async (run, { stands }) => {
   if (stands === 'first plan')
     for (const words of ['CRM perpetual licence', 'no expiry']) await waitForText(run, words);
   else if (stands === 'ready' || stands === 'signed') await waitForText(run, '500 GB (currently 400 GB)');
 };
 
-const activated: Expect = async (run, { stands, administrator }) => {
+const expectActivated: Expectation = async (run, { stands, administrator }) => {
   const administered = run.page.getByText('Administrator', { exact: true });
   if (stands === 'activated long ago') {
     await expect.poll(() => administered.count(), { message: 'what is said of an administrator' }).toBe(0);
@@ -97,7 +101,11 @@ const activated: Expect = async (run, { stands, administrator }) => {
   expect(told).toContain(stands === 'activated for good' ? 'no expiry' : '500 GB');
 };
 
-const news: Expect = async (run, _environment, { refusal, fault, terms_changed, nothing_activated, child_refusal }) => {
+const expectNotices: Expectation = async (
+  run,
+  _environment,
+  { refusal, fault, terms_changed, nothing_activated, child_refusal },
+) => {
   if (refusal !== null) return;
   if (terms_changed) await waitForText(run, 'What you’ll get with this order has changed.');
   else if (nothing_activated) await waitForText(run, 'That didn’t go through. Your order wasn’t activated.');
@@ -109,9 +117,9 @@ const news: Expect = async (run, _environment, { refusal, fault, terms_changed, 
       await waitForText(run, words);
 };
 
-export const expectAt = shownIn<Environment, ServedRun, ActivationContext>([
-  ['watching', news],
-  [{ watching: 'missing' }, missing],
-  [{ watching: 'ready' }, ready],
-  ['activated', activated],
+export const expectAt = expectationsByState<Environment, ServedRun, ActivationContext>([
+  ['watching', expectNotices],
+  [{ watching: 'missing' }, expectMissing],
+  [{ watching: 'ready' }, expectReady],
+  ['activated', expectActivated],
 ]);

@@ -6,16 +6,22 @@ import {
   activationUserInput,
 } from '#machines/flows/activation/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isNeverLeft, noClock, type ServedFlow, type Told } from '../../../flowkit/server/servedFlow.ts';
+import {
+  leftToReceipts,
+  noClockReason,
+  type ReportedFailure,
+  type ServedFlow,
+  type ServedState,
+} from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { activation } from '../index.ts';
-import { atFirst, chosenIn, type Environment, memberOfExamples } from './environment.ts';
+import { chosenAdministrator, type Environment, initialEnvironment, memberOfExamples } from './environment.ts';
 import { expectAt, expectEffects } from './expected.ts';
 import { probesAt } from './probes.ts';
-import { effects, openActivation, subject } from './run.ts';
-import { activationScenarios, outputOf } from './scenarios.ts';
+import { openActivation, readEffects, subject } from './run.ts';
+import { activationScenarios, outputOfExample } from './scenarios.ts';
 
 const events: readonly ActivationEvent[] = [
   { type: 'document.choose', document: 'payment_by_others' },
@@ -30,7 +36,7 @@ const events: readonly ActivationEvent[] = [
   { type: 'flow.resume' },
 ];
 
-function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
+function reportedFailure(state: string, { context }: ServedState<Environment>['snapshot']): ReportedFailure | null {
   const { fault, refusal, nothing_activated, terms_changed }: ActivationContext = context;
   if (state === 'unread') return { fault, isTriedAgain: false };
   if (!state.startsWith('watching.')) return null;
@@ -39,7 +45,7 @@ function tells(state: string, { context }: At<Environment>['snapshot']): Told | 
 }
 
 /** The server has other ids for people: compare by the member of the examples. */
-const comparable = (entered: unknown): unknown => {
+const toComparable = (entered: unknown): unknown => {
   const { data } = activationUserInput.safeParse(entered);
   return data && { ...data, member_id: memberOfExamples(data.member_id) };
 };
@@ -50,25 +56,25 @@ const activationServed: ServedFlow<Environment, ServedRun, ActivationEvent> = {
   subject,
   input: { key: 'key-of-the-draft', order_id: subject, userInput: null } satisfies ActivationMachineInput,
   events,
-  scenarios: scenariosIn(activationScenarios, outputOf),
+  scenarios: scenariosIn(activationScenarios, outputOfExample),
   environment: {
-    initial: atFirst,
+    initial: initialEnvironment,
     // A run cannot be opened for an order that the user cannot see.
     allows: ({ environment }, { type }) => type !== 'flow.resume' || environment.stands !== 'gone',
-    settled: (_environment, { context }) => ({ chosen: chosenIn(context) }),
+    settled: (_environment, { context }) => ({ chosen: chosenAdministrator(context) }),
   },
   leftToOthers: {
     'activation.absent flow.resume[0] -> activation.reading': 'of an order that is not there no run is taken up again',
-    'activation.watching.signing xstate.error.actor.untilExpiry[0] -> activation.watching.lapsed': noClock,
-    ...isNeverLeft('activation', 'activated'),
+    'activation.watching.signing xstate.error.actor.untilExpiry[0] -> activation.watching.lapsed': noClockReason,
+    ...leftToReceipts('activation', 'activated'),
   },
   open: openActivation,
   address: `/mall/order/detail/${subject}/activate`,
-  comparable,
-  tells,
+  comparable: toComparable,
+  tells: reportedFailure,
   expectAt,
   probesAt,
-  effects,
+  effects: readEffects,
   expectEffects,
 };
 

@@ -1,35 +1,35 @@
 import { activationRead, orderActivate, orderActiveQrcode, signingCheck } from '#contract/calls/activation.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { sentKey } from '../../../flowkit/server/drafts.ts';
-import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
-import { type At, isIn } from '../../../flowkit/server/servedFlow.ts';
+import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
+import { matchesAny, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { revisionNow } from './arrange.ts';
-import type { Environment, Stands } from './environment.ts';
-import { foreignOrder, lastSigning, subject } from './run.ts';
+import type { Environment, Status } from './environment.ts';
+import { foreignOrderId, lastSigning, subject } from './run.ts';
 
 type Body = Partial<{ order_id: string; member_id: string; revision: string }>;
 
-const activating = (name: string, code: Code, by: Body = {}, keyOf = async (_run: ServedRun) => newKey()) =>
+const activateProbe = (name: string, code: ProbeCode, by: Body = {}, keyOf = async (_run: ServedRun) => newKey()) =>
   probe(name, code, async (run: ServedRun) => {
     const body = { order_id: subject, revision: await revisionNow(run), ...by };
     return run.api.call(orderActivate, { body, key: await keyOf(run) });
   });
 
-const meddling = (name: string, code: Code, order_id: string): readonly Probe<ServedRun>[] => [
+const foreignOrderProbes = (name: string, code: ProbeCode, order_id: string): readonly Probe<ServedRun>[] => [
   probe(`reads ${name}`, code, ({ api }) => api.call(activationRead, { query: { order_id } })),
-  signing(`has a document signed of ${name}`, code, order_id),
+  signProbe(`has a document signed of ${name}`, code, order_id),
   probe(`asks about a signing of ${name}`, code, async (run) => {
     const task_id = (await lastSigning(run))?.task_id ?? 'no-signing';
     return run.api.call(signingCheck, { body: { order_id, task_id } });
   }),
 ];
 
-const signing = (name: string, code: Code, order_id = subject): Probe<ServedRun> =>
+const signProbe = (name: string, code: ProbeCode, order_id = subject): Probe<ServedRun> =>
   probe(name, code, ({ api }) => api.call(orderActiveQrcode, { query: { order_id } }));
 
 /** Why the order cannot be activated, whatever a client sends. */
-const against = {
+const refusalCodes = {
   unsigned: 'activation_unsigned',
   much: 'receipt_incomplete',
   'refused company': 'order_state_refuses',
@@ -50,10 +50,10 @@ const against = {
   'activated for good': 'order_state_refuses',
   'activated long ago': 'order_state_refuses',
   gone: 'order_not_found',
-} as const satisfies Record<Exclude<Stands, 'ready' | 'signed' | 'first plan'>, ErrorName>;
+} as const satisfies Record<Exclude<Status, 'ready' | 'signed' | 'first plan'>, ErrorName>;
 
 /** Why no document can be signed now, although one could be in another status. */
-const againstSigning: Readonly<Partial<Record<Stands, ErrorName>>> = {
+const signingRefusalCodes: Readonly<Partial<Record<Status, ErrorName>>> = {
   ready: 'order_state_refuses',
   signed: 'order_state_refuses',
   much: 'order_state_refuses',
@@ -64,32 +64,35 @@ const againstSigning: Readonly<Partial<Record<Stands, ErrorName>>> = {
   activated: 'order_state_refuses',
 };
 
-const isSettled = isIn('watching', 'activated', 'absent');
+const isProbed = matchesAny('watching', 'activated', 'absent');
 
 export function probesAt({
   snapshot,
   environment: { stands, colleague, administrator },
-}: At<Environment>): readonly Probe<ServedRun>[] {
-  if (!isSettled(snapshot)) return [];
+}: ServedState<Environment>): readonly Probe<ServedRun>[] {
+  if (!isProbed(snapshot)) return [];
   if (stands === 'gone')
-    return [activating('what is gone', 'order_not_found'), ...meddling('what is gone', 'order_not_found', subject)];
-  const refusedSigning = againstSigning[stands];
-  const signs = refusedSigning === undefined ? [] : [signing('has signed what cannot be', refusedSigning)];
+    return [
+      activateProbe('what is gone', 'order_not_found'),
+      ...foreignOrderProbes('what is gone', 'order_not_found', subject),
+    ];
+  const refusedSigning = signingRefusalCodes[stands];
+  const signs = refusedSigning === undefined ? [] : [signProbe('has signed what cannot be', refusedSigning)];
   if (stands === 'ready' || stands === 'signed' || stands === 'first plan') {
     return [
       ...signs,
-      ...meddling('the order of somebody else', 'order_not_found', foreignOrder),
-      activating('the order of somebody else', 'order_not_found', { order_id: foreignOrder }),
-      activating('something else than was shown', 'activation_changed', { revision: 'revision-of-before' }),
-      activating('for somebody of another client', 'member_unknown', { member_id: 'user-owner-jp' }),
+      ...foreignOrderProbes('the order of somebody else', 'order_not_found', foreignOrderId),
+      activateProbe('the order of somebody else', 'order_not_found', { order_id: foreignOrderId }),
+      activateProbe('something else than was shown', 'activation_changed', { revision: 'revision-of-before' }),
+      activateProbe('for somebody of another client', 'member_unknown', { member_id: 'user-owner-jp' }),
       ...(colleague === 'gone'
-        ? [activating('for who is gone', 'member_unknown', { member_id: 'user-member-cn' })]
+        ? [activateProbe('for who is gone', 'member_unknown', { member_id: 'user-member-cn' })]
         : []),
     ];
   }
-  const refused = activating('what cannot be activated', against[stands]);
+  const refused = activateProbe('what cannot be activated', refusalCodes[stands]);
   if (!snapshot.matches('activated')) return [...signs, refused];
-  const underItsKey = activating(
+  const underItsKey = activateProbe(
     'other terms under the key of the page',
     'idempotency_key_reused',
     { revision: 'another' },

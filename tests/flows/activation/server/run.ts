@@ -8,21 +8,21 @@ import { orderProducts } from '#server/modules/products/tables.ts';
 import { sandboxSignings } from '#server/modules/signing/sandbox/tables.ts';
 import { signingTasks } from '#server/modules/signing/tables.ts';
 import type { World } from '../../../browser/world.ts';
-import { theRow } from '../../../flowkit/server/arranging.ts';
+import { firstRow } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { members } from './environment.ts';
 
 /** The demo's paid order: 100 GB more for its client's product. */
 export const subject = 'cn-order-storage';
 export const email = 'owner@cn.example';
-export const foreignOrder = 'hk-order-first';
+export const foreignOrderId = 'hk-order-first';
 
-export const ofOrder = eq(orders.order_id, subject);
-export const ofProduct = eq(orderProducts.order_product_id, 'cn-product');
-export const ofClient = eq(clients.client_id, 'client-cn');
-export const ofColleague = eq(users.user_id, members['member-2'].user_id);
+export const whereOrder = eq(orders.order_id, subject);
+export const whereProduct = eq(orderProducts.order_product_id, 'cn-product');
+export const whereClient = eq(clients.client_id, 'client-cn');
+export const whereColleague = eq(users.user_id, members['member-2'].user_id);
 
-const calls = {
+const portCalls = {
   readActivation: activationRead,
   watchActivation: activationRead,
   lookUp: activationRead,
@@ -33,9 +33,9 @@ const calls = {
 
 /** Opens the page for the main account, with the order paid and nothing signed. */
 export async function openActivation(world: World): Promise<ServedRun> {
-  await world.db.update(orders).set({ invoice_flag: false }).where(ofOrder);
+  await world.db.update(orders).set({ invoice_flag: false }).where(whereOrder);
   const nameOf = (id: string) => Object.entries(members).find(([member_id]) => member_id === id)?.[1].name ?? id;
-  return openServedRun(world, { email, calls, nameOf });
+  return openServedRun(world, { email, calls: portCalls, nameOf });
 }
 
 export async function takeBackDocuments(db: World['db']): Promise<void> {
@@ -56,9 +56,9 @@ export async function lastSigning({ world: { db } }: ServedRun) {
   return rows.toSorted((one, other) => other.number - one.number)[0] ?? null;
 }
 
-export async function effects(run: ServedRun) {
+export async function readEffects(run: ServedRun) {
   const { db } = run.world;
-  const order = theRow(await db.select().from(orders).where(ofOrder));
+  const order = firstRow(await db.select().from(orders).where(whereOrder));
   const product_of_order = eq(orderProducts.order_product_id, order.order_product_id ?? '');
   const [product] = await db.select().from(orderProducts).where(product_of_order);
   const events = await db.select().from(orderEvents).where(eq(orderEvents.order_id, subject));

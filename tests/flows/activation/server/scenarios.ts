@@ -2,205 +2,218 @@ import { z } from 'zod/mini';
 import { activationExamples } from '#machines/flows/activation/examples.ts';
 import { signingLinkMinutes } from '#machines/lifecycles/signing.ts';
 import { demote } from '../../../flowkit/server/arranging.ts';
-import { passWithoutNews } from '../../../flowkit/server/askingAgain.ts';
+import { passTimeWithoutChange } from '../../../flowkit/server/askingAgain.ts';
 import {
-  answers,
-  both,
-  type Change,
+  allOf,
+  answerScenario,
   commandFaults,
-  type More,
+  type EnvironmentChange,
+  leftToViewsReason,
   outputsIn,
   readFaults,
+  type ScenarioCondition,
+  type ScenarioOptions,
   type ScenarioTable,
-  shownByViews,
-  tellings,
-  type When,
+  scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
-import { noClock } from '../../../flowkit/server/servedFlow.ts';
+import { noClockReason } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import {
+  actInSigningSandbox,
   activateElsewhere,
-  arrangements,
   attach,
+  deleteSigning,
+  detachDocuments,
   dismissColleague,
-  end,
-  loseSigning,
-  onPhone,
+  endProduct,
   openDocument,
   prolong,
-  takeBack,
+  statusSetups,
 } from './arrange.ts';
 import {
-  becomes,
+  chooses,
+  isAdministratorColleague,
+  isAdministratorMember,
   isPaid,
   isReady,
+  isSigningShown,
   isToBeSigned,
   isUnsigned,
-  namesColleague,
-  namesMember,
-  showsTask,
-  stands,
-  wants,
+  setStatus,
+  statusIs,
 } from './conditions.ts';
-import type { Environment, Stands } from './environment.ts';
+import type { Environment, Status } from './environment.ts';
 
-type Ways = More<Environment, ServedRun>;
+type Options = ScenarioOptions<Environment, ServedRun>;
 
-export const outputOf = outputsIn(activationExamples.ports);
-const { also, afterFailures, afterNothing, comesTo } = tellings<Environment, ServedRun>();
+export const outputOfExample = outputsIn(activationExamples.ports);
+const { also, afterFailures, afterNothing, comesTo } = scenarioFactories<Environment, ServedRun>();
 
 /** An example's answer to reading, in the form of an answer to a command. */
-const toldAs = (name: string) => ({
-  ...z.object({ activation: z.unknown() }).parse(outputOf('readActivation', name)),
+const asCommandAnswer = (name: string) => ({
+  ...z.object({ activation: z.unknown() }).parse(outputOfExample('readActivation', name)),
   kind: 'told',
 });
 
 /** The order gets the status if nothing has been signed, or already has it. */
-const comes = (now: Exclude<Stands, 'unsigned'>, isSo: When<Environment> = stands(now)) =>
-  comesTo({ when: stands('unsigned'), becomes: becomes(now), arrange: arrangements[now], isSo });
+const withStatus = (now: Exclude<Status, 'unsigned'>, isSo: ScenarioCondition<Environment> = statusIs(now)) =>
+  comesTo({ when: statusIs('unsigned'), becomes: setStatus(now), arrange: statusSetups[now], isSo });
 
-const meanwhile = (when: When<Environment>, now: Exclude<Stands, 'unsigned'>, arrange = arrangements[now]): Ways => ({
+const concurrentChange = (
+  when: ScenarioCondition<Environment>,
+  now: Exclude<Status, 'unsigned'>,
+  arrange = statusSetups[now],
+): Options => ({
   when,
-  becomes: becomes(now),
+  becomes: setStatus(now),
   arrange,
 });
 
-const takenBack = (when: When<Environment>, arrange = takeBack): Ways => ({
+const withoutDocuments = (when: ScenarioCondition<Environment>, arrange = detachDocuments): Options => ({
   when,
-  becomes: becomes('unsigned'),
+  becomes: setStatus('unsigned'),
   arrange,
 });
 
-const activates: Change<Environment> = ({ stands: before, chosen }) => ({
+const activates: EnvironmentChange<Environment> = ({ stands: before, chosen }) => ({
   stands: before === 'first plan' ? 'activated for good' : 'activated',
   administrator: chosen,
 });
 /** A contract that is open for signing stays open. */
-const opensContract: Change<Environment> = ({ stands: before }) =>
+const opensContract: EnvironmentChange<Environment> = ({ stands: before }) =>
   before === 'opened' ? {} : { stands: 'signing', to_sign: 'contract' };
-const opens: Ways = { when: both(isUnsigned, wants('contract')), becomes: opensContract };
-const isSignedUnheard: Ways = { when: isToBeSigned, becomes: becomes('signed'), arrange: onPhone('sign_unheard') };
-const isActivated: Ways = { when: both(isReady, namesMember), becomes: activates };
-const isDone = stands('activated');
+const opens: Options = { when: allOf(isUnsigned, chooses('contract')), becomes: opensContract };
+const signsUnnoticed: Options = {
+  when: isToBeSigned,
+  becomes: setStatus('signed'),
+  arrange: actInSigningSandbox('sign_unheard'),
+};
+const activatesOnce: Options = { when: allOf(isReady, isAdministratorMember), becomes: activates };
+const isActivatedAlready = statusIs('activated');
 
-const withoutProvider =
+const noProviderReason =
   'the server of the demo has a provider; a test of the server and the suite of the views have none';
 
-const issuedByTest =
+const leftToTestReason =
   'the order of this run leaves nothing of a credit: activation.test.ts issues the voucher of one that does';
 
 export const activationScenarios: ScenarioTable<(typeof activationExamples)['ports'], Environment, ServedRun> = {
   readActivation: {
-    'nothing is missing': comes('ready', isReady),
-    'a first plan, and nothing is missing': comes('first plan'),
-    'a credit leaves something': issuedByTest,
-    'a signature is missing': { when: stands('unsigned') },
+    'nothing is missing': withStatus('ready', isReady),
+    'a first plan, and nothing is missing': withStatus('first plan'),
+    'a credit leaves something': leftToTestReason,
+    'a signature is missing': { when: statusIs('unsigned') },
     'much is missing': [
-      comes('much'),
-      also('an invoice', { when: stands('without invoice') }),
-      also('a payment that is being checked', { when: stands('checking') }),
+      withStatus('much'),
+      also('an invoice', { when: statusIs('without invoice') }),
+      also('a payment that is being checked', { when: statusIs('checking') }),
     ],
     'unpaid, and the company was refused': [
-      comes('refused company'),
-      also('or not verified any more', { when: stands('unverified') }),
+      withStatus('refused company'),
+      also('or not verified any more', { when: statusIs('unverified') }),
     ],
-    'the company was never verified': shownByViews,
-    'the company was accepted for now': shownByViews,
-    'the company is to be corrected': shownByViews,
-    'its product has ended': comes('ended'),
-    cancelled: comes('cancelled'),
-    'for a child account': comes('child'),
-    'sales attaches what is signed': withoutProvider,
-    'being signed': comes('signing', isToBeSigned),
-    'being signed, and an invoice is missing': comes('signing without invoice'),
-    'the proof is being signed': comes('proof'),
-    'the address has expired': comes('lapsed'),
-    rejected: comes('rejected'),
-    'nobody has signed in time': comes('expired'),
-    'its signing was cancelled': shownByViews,
-    signed: comes('signed'),
-    activated: comes('activated'),
+    'the company was never verified': leftToViewsReason,
+    'the company was accepted for now': leftToViewsReason,
+    'the company is to be corrected': leftToViewsReason,
+    'its product has ended': withStatus('ended'),
+    cancelled: withStatus('cancelled'),
+    'for a child account': withStatus('child'),
+    'sales attaches what is signed': noProviderReason,
+    'being signed': withStatus('signing', isToBeSigned),
+    'being signed, and an invoice is missing': withStatus('signing without invoice'),
+    'the proof is being signed': withStatus('proof'),
+    'the address has expired': withStatus('lapsed'),
+    rejected: withStatus('rejected'),
+    'nobody has signed in time': withStatus('expired'),
+    'its signing was cancelled': leftToViewsReason,
+    signed: withStatus('signed'),
+    activated: withStatus('activated'),
     // A page with this status never reads again: only the change from 'unsigned' can occur.
-    'activated without an end': meanwhile(stands('unsigned'), 'activated for good'),
-    'activated long ago': meanwhile(stands('unsigned'), 'activated long ago'),
-    none: comes('gone'),
+    'activated without an end': concurrentChange(statusIs('unsigned'), 'activated for good'),
+    'activated long ago': concurrentChange(statusIs('unsigned'), 'activated long ago'),
+    none: withStatus('gone'),
     ...readFaults,
   },
   watchActivation: {
     'nothing is missing any more': [
-      meanwhile(isUnsigned, 'ready', attach),
-      also('as signed before', { when: both(stands('signed'), showsTask) }),
-      afterNothing({ ...meanwhile(both(stands('signing', 'opened'), showsTask), 'signed'), arrange: onPhone('sign') }),
-    ],
-    opened: [
-      meanwhile(both(stands('signing'), showsTask), 'opened', openDocument),
-      also('begun before', {
-        when: both(isToBeSigned, (_environment, { before }) => before.matches({ watching: 'missing' })),
+      concurrentChange(isUnsigned, 'ready', attach),
+      also('as signed before', { when: allOf(statusIs('signed'), isSigningShown) }),
+      afterNothing({
+        ...concurrentChange(allOf(statusIs('signing', 'opened'), isSigningShown), 'signed'),
+        arrange: actInSigningSandbox('sign'),
       }),
     ],
-    rejected: meanwhile(both(isToBeSigned, showsTask), 'rejected', onPhone('reject')),
-    'a signature is missing': takenBack(isReady),
-    'activated elsewhere': meanwhile(isReady, 'activated', activateElsewhere),
-    none: meanwhile(isPaid, 'gone'),
+    opened: [
+      concurrentChange(allOf(statusIs('signing'), isSigningShown), 'opened', openDocument),
+      also('begun before', {
+        when: allOf(isToBeSigned, (_environment, { before }) => before.matches({ watching: 'missing' })),
+      }),
+    ],
+    rejected: concurrentChange(allOf(isToBeSigned, isSigningShown), 'rejected', actInSigningSandbox('reject')),
+    'a signature is missing': withoutDocuments(isReady),
+    'activated elsewhere': concurrentChange(isReady, 'activated', activateElsewhere),
+    none: concurrentChange(isPaid, 'gone'),
   },
   beginSigning: {
     'an address': opens,
-    'an address for the proof': { when: both(isUnsigned, wants('payment_by_others')), becomes: becomes('proof') },
-    'of a child account': meanwhile(isUnsigned, 'child', demote),
-    'signed meanwhile': meanwhile(isUnsigned, 'ready', attach),
-    'not verified any more': meanwhile(stands('unsigned'), 'unverified'),
-    'no such order': meanwhile(isPaid, 'gone'),
+    'an address for the proof': { when: allOf(isUnsigned, chooses('payment_by_others')), becomes: setStatus('proof') },
+    'of a child account': concurrentChange(isUnsigned, 'child', demote),
+    'signed meanwhile': concurrentChange(isUnsigned, 'ready', attach),
+    'not verified any more': concurrentChange(statusIs('unsigned'), 'unverified'),
+    'no such order': concurrentChange(isPaid, 'gone'),
     ...commandFaults({
-      'an address was made': { when: both(stands('unsigned'), wants('contract')), becomes: opensContract },
+      'an address was made': { when: allOf(statusIs('unsigned'), chooses('contract')), becomes: opensContract },
     }),
   },
   checkSigning: {
     'not signed yet': [
       { when: isToBeSigned },
-      answers('not signed yet, and the address has expired', toldAs('the address has expired'), {
-        when: stands('lapsed'),
+      answerScenario('not signed yet, and the address has expired', asCommandAnswer('the address has expired'), {
+        when: statusIs('lapsed'),
       }),
-      answers('the proof is not signed yet', toldAs('the proof is being signed'), { when: stands('proof') }),
+      answerScenario('the proof is not signed yet', asCommandAnswer('the proof is being signed'), {
+        when: statusIs('proof'),
+      }),
     ],
-    'not signed yet, and an invoice is missing': { when: stands('signing without invoice') },
-    signed: isSignedUnheard,
-    rejected: meanwhile(isToBeSigned, 'rejected', onPhone('reject')),
-    'of a child account': meanwhile(isToBeSigned, 'child', demote),
-    'no such signing': takenBack(isToBeSigned, loseSigning),
-    ...commandFaults({ 'it was signed': isSignedUnheard }),
+    'not signed yet, and an invoice is missing': { when: statusIs('signing without invoice') },
+    signed: signsUnnoticed,
+    rejected: concurrentChange(isToBeSigned, 'rejected', actInSigningSandbox('reject')),
+    'of a child account': concurrentChange(isToBeSigned, 'child', demote),
+    'no such signing': withoutDocuments(isToBeSigned, deleteSigning),
+    ...commandFaults({ 'it was signed': signsUnnoticed }),
   },
   activateOrder: {
-    activated: [isActivated, also('for good', { when: stands('first plan'), becomes: activates })],
-    'activated, and a voucher issued': issuedByTest,
+    activated: [activatesOnce, also('for good', { when: statusIs('first plan'), becomes: activates })],
+    'activated, and a voucher issued': leftToTestReason,
     'it brings something else by now': { when: isReady, arrange: prolong },
-    'activated meanwhile': meanwhile(isReady, 'activated', activateElsewhere),
-    'not verified any more': meanwhile(isReady, 'unverified'),
-    'the invoice was refused': meanwhile(isReady, 'without invoice'),
-    'the contract was taken back': takenBack(isReady),
-    'the payment is being checked': meanwhile(isReady, 'checking'),
-    'no such order': meanwhile(isReady, 'gone'),
+    'activated meanwhile': concurrentChange(isReady, 'activated', activateElsewhere),
+    'not verified any more': concurrentChange(isReady, 'unverified'),
+    'the invoice was refused': concurrentChange(isReady, 'without invoice'),
+    'the contract was taken back': withoutDocuments(isReady),
+    'the payment is being checked': concurrentChange(isReady, 'checking'),
+    'no such order': concurrentChange(isReady, 'gone'),
     'the member is gone': {
-      when: both(isReady, namesColleague),
+      when: allOf(isReady, isAdministratorColleague),
       becomes: { colleague: 'gone' },
       arrange: dismissColleague,
     },
-    'its product has ended': meanwhile(isReady, 'ended', end),
-    'not the main account any more': meanwhile(isReady, 'child', demote),
-    ...commandFaults({ 'it was activated': isActivated }),
+    'its product has ended': concurrentChange(isReady, 'ended', endProduct),
+    'not the main account any more': concurrentChange(isReady, 'child', demote),
+    ...commandFaults({ 'it was activated': activatesOnce }),
   },
   lookUp: {
     activated: [
-      comesTo({ when: isReady, becomes: becomes('activated'), arrange: activateElsewhere, isSo: isDone }),
-      afterFailures(isDone),
+      comesTo({ when: isReady, becomes: setStatus('activated'), arrange: activateElsewhere, isSo: isActivatedAlready }),
+      afterFailures(isActivatedAlready),
     ],
     'still not activated': { when: isReady },
-    'a signature is missing': takenBack(isReady),
-    none: meanwhile(isReady, 'gone'),
+    'a signature is missing': withoutDocuments(isReady),
+    none: concurrentChange(isReady, 'gone'),
   },
   untilExpiry: {
-    'its time is over': meanwhile(isToBeSigned, 'lapsed', (run) =>
-      passWithoutNews(run, 'watchActivation', (signingLinkMinutes + 1) * 60_000),
+    'its time is over': concurrentChange(isToBeSigned, 'lapsed', (run) =>
+      passTimeWithoutChange(run, 'watchActivation', (signingLinkMinutes + 1) * 60_000),
     ),
-    'no clock': noClock,
+    'no clock': noClockReason,
   },
 };

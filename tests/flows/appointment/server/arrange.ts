@@ -9,35 +9,35 @@ import {
 } from '#server/modules/appointments/tables.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
-import { type Arrange as ArrangeOf, changing, fromNow } from '../../../flowkit/server/arranging.ts';
-import { deskAs } from '../../../flowkit/server/deskClient.ts';
+import { type Setup as ArrangeOf, fromNow, updateRows } from '../../../flowkit/server/arranging.ts';
+import { deskApiAs } from '../../../flowkit/server/deskClient.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
-import { answered } from '../../../flowkit/server/wireClient.ts';
+import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
 import { hourMs, shortFreezeMs, times } from './environment.ts';
 import {
   type AppointmentRun,
+  chosenGoal,
   client_id,
-  effects,
-  lastOf,
-  ofClient,
+  lastAppointment,
   offerGoals,
+  readEffects,
   setHours,
-  setup,
-  wantedGoal,
+  setupTopic,
+  whereClient,
 } from './run.ts';
 
-export type Arrange = ArrangeOf<AppointmentRun>;
+export type FlowSetup = ArrangeOf<AppointmentRun>;
 
 /** The consultant's reason for a cancellation. */
-export const sorry = 'Maja is ill today.';
-const rival_id = 'client-jp';
+export const cancellationReason = 'Maja is ill today.';
+const other_client_id = 'client-jp';
 
 /** A change made by others: it updates the baseline of the expected effects, since the page did not make it. */
-const byOthers =
-  (change: Arrange): Arrange =>
+const asConcurrentChange =
+  (change: FlowSetup): FlowSetup =>
   async (run) => {
     await change(run);
-    run.ledger.effects = await effects(run);
+    run.ledger.effects = await readEffects(run);
   };
 
 let made = 0;
@@ -50,7 +50,7 @@ async function insertBooking(
   made += 1;
   await db.insert(appointments).values({
     appointment_id: `appointment-of-others-${made}`,
-    category_id: setup,
+    category_id: setupTopic,
     consultant_id: demoConsultant,
     starts_at: starts,
     ends_at: new Date(starts.getTime() + hourMs),
@@ -61,38 +61,38 @@ async function insertBooking(
   });
 }
 
-export const loseAnswers = byOthers(async ({ world: { db } }) => {
+export const deleteAnswers = asConcurrentChange(async ({ world: { db } }) => {
   await db.delete(questionnaires).where(eq(questionnaires.client_id, client_id));
 });
-export const bookElsewhere = byOthers((run) =>
+export const bookElsewhere = asConcurrentChange((run) =>
   insertBooking(run, { client_id, status: 'applied' }, new Date(times.elsewhere)),
 );
-const settleLast = (settlement: AppointmentSettlement): Arrange =>
-  byOthers(async (run) => {
-    const { appointment_id } = await lastOf(run);
-    const desk = await deskAs(run.world, 'consultant@desk.example');
-    const body = { appointment_id, settlement, words: sorry };
-    await answered(desk.call(deskAppointmentSettle, { body, key: newKey() }));
+const settleLast = (settlement: AppointmentSettlement): FlowSetup =>
+  asConcurrentChange(async (run) => {
+    const { appointment_id } = await lastAppointment(run);
+    const desk = await deskApiAs(run.world, 'consultant@desk.example');
+    const body = { appointment_id, settlement, words: cancellationReason };
+    await dataOrThrow(desk.call(deskAppointmentSettle, { body, key: newKey() }));
   });
 export const keepLast = settleLast('kept');
-export const cancelByUs = settleLast('cancelled');
+export const cancelByConsultant = settleLast('cancelled');
 
-export const keepElsewhere = byOthers((run) =>
+export const keepElsewhere = asConcurrentChange((run) =>
   insertBooking(run, { client_id, status: 'kept' }, fromNow(run.world, -48 * hourMs)),
 );
-export const takeTime = (time: string): Arrange =>
-  byOthers((run) => insertBooking(run, { client_id: rival_id, status: 'applied' }, new Date(time)));
+export const bookTimeForOther = (time: string): FlowSetup =>
+  asConcurrentChange((run) => insertBooking(run, { client_id: other_client_id, status: 'applied' }, new Date(time)));
 
-export const letBegin = byOthers(async (run) => {
+export const startAppointment = asConcurrentChange(async (run) => {
   const { db } = run.world;
   const starts_at = fromNow(run.world, -hourMs / 6);
-  const { appointment_id } = await lastOf(run);
+  const { appointment_id } = await lastAppointment(run);
   const at = { starts_at, ends_at: new Date(starts_at.getTime() + hourMs) };
   await db.update(appointments).set(at).where(eq(appointments.appointment_id, appointment_id));
 });
-export const cancelElsewhere = byOthers(async (run) => {
-  const { appointment_id } = await lastOf(run);
-  await answered(run.api.call(appointmentCancel, { query: { appointment_id }, key: newKey() }));
+export const cancelElsewhere = asConcurrentChange(async (run) => {
+  const { appointment_id } = await lastAppointment(run);
+  await dataOrThrow(run.api.call(appointmentCancel, { query: { appointment_id }, key: newKey() }));
 });
 
 const setCancellations = async (
@@ -105,23 +105,25 @@ const setCancellations = async (
     .values({ client_id, ...values })
     .onConflictDoUpdate({ target, set: values });
 };
-export const cancelTwiceBefore = byOthers((run) => setCancellations(run, { cancelled_count: 2, frozen_until: null }));
+export const cancelTwiceBefore = asConcurrentChange((run) =>
+  setCancellations(run, { cancelled_count: 2, frozen_until: null }),
+);
 /** The client has cancelled for the third time, and most of the freeze has passed. */
-export const freezeElsewhere = byOthers(async (run) => {
+export const freezeElsewhere = asConcurrentChange(async (run) => {
   const settled = { cancelled_by: 'client', settled_at: run.world.now() } as const;
   await insertBooking(run, { client_id, status: 'cancelled', ...settled }, new Date(times.elsewhere));
   await setCancellations(run, { cancelled_count: 3, frozen_until: fromNow(run.world, shortFreezeMs) });
 });
-export const waitForEndOfFreeze = byOthers(({ clock }) => clock.passes(shortFreezeMs));
+export const waitForEndOfFreeze = asConcurrentChange(({ clock }) => clock.passes(shortFreezeMs));
 
-export const putIntoSandbox: Arrange = changing(clients, ofClient)({ client_status: 'sandbox' });
-export const closeHours: Arrange = ({ world }) => setHours(world, 'closed');
-export const openHours: Arrange = ({ world }) => setHours(world, 'open');
-export const withdrawGoal: Arrange = async ({ world }) => {
-  await offerGoals(world, 'industry', [wantedGoal]);
+export const putIntoSandbox: FlowSetup = updateRows(clients, whereClient)({ client_status: 'sandbox' });
+export const closeHours: FlowSetup = ({ world }) => setHours(world, 'closed');
+export const openHours: FlowSetup = ({ world }) => setHours(world, 'open');
+export const withdrawGoal: FlowSetup = async ({ world }) => {
+  await offerGoals(world, 'industry', [chosenGoal]);
 };
-export const offerGoal: Arrange = async ({ world }) => {
-  await offerGoals(world, 'goal', [wantedGoal]);
+export const offerGoal: FlowSetup = async ({ world }) => {
+  await offerGoals(world, 'goal', [chosenGoal]);
 };
-export const withdraw = (topic: string): Arrange =>
-  changing(appointmentCategories, eq(appointmentCategories.category_id, topic))({ minutes: null });
+export const withdrawTopic = (topic: string): FlowSetup =>
+  updateRows(appointmentCategories, eq(appointmentCategories.category_id, topic))({ minutes: null });

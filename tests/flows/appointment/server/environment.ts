@@ -1,7 +1,7 @@
 import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
 
 /** The client's status with respect to its appointments. */
-export type Stands =
+export type Status =
   /** The questionnaire is not answered yet. */
   | 'new'
   | 'free'
@@ -18,13 +18,13 @@ export type Stands =
   | 'sandbox';
 
 /** The last thing that the page has had done, unless others have acted since. */
-export type Deed = 'answered' | 'booked' | 'moved' | 'cancelled' | 'frozen';
+export type LastAction = 'answered' | 'booked' | 'moved' | 'cancelled' | 'frozen';
 
 export interface Environment {
   /** Whether the questionnaire was answered before the page was opened; null before it is read. */
   readonly was_answered: boolean | null;
-  readonly stands: Stands;
-  readonly done: Deed | null;
+  readonly stands: Status;
+  readonly done: LastAction | null;
   /** Cancellations since the last freeze. */
   readonly cancelled: number;
   /** What the client is not offered: a time that another client has, all times, a goal, the setup or another topic. */
@@ -35,7 +35,7 @@ export interface Environment {
   readonly code: 'right' | 'wrong' | 'old' | null;
 }
 
-export const atFirst: Environment = {
+export const initialEnvironment: Environment = {
   was_answered: null,
   stands: 'new',
   done: null,
@@ -46,7 +46,10 @@ export const atFirst: Environment = {
 };
 
 /** The code counts while the run holds it, and the taken time while it is chosen. */
-export const settled = (environment: Environment, { code, slot }: AppointmentContext): Partial<Environment> => ({
+export const environmentFromContext = (
+  environment: Environment,
+  { code, slot }: AppointmentContext,
+): Partial<Environment> => ({
   is_chosen_taken: environment.is_chosen_taken && slot !== null,
   code: code === null ? null : environment.code,
 });

@@ -2,23 +2,23 @@ import { expect } from 'vitest';
 import { contactFormValues, questionnaireAnswers } from '#machines/flows/appointment/exampleStandings.ts';
 import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
-import { type At, isIn, type Told } from '../../../flowkit/server/servedFlow.ts';
-import { type Shown, shownIn, waitForText } from '../../../flowkit/server/shown.ts';
-import { sorry } from './arrange.ts';
-import { type Deed, type Environment, hourMs, spans, times } from './environment.ts';
-import { type AppointmentRun, type Effects, effects, lastOf, mobile, setup } from './run.ts';
+import { matchesAny, type ReportedFailure, type ServedState } from '../../../flowkit/server/servedFlow.ts';
+import { expectationsByState, type PageExpectation, waitForText } from '../../../flowkit/server/shown.ts';
+import { cancellationReason } from './arrange.ts';
+import { type Environment, hourMs, type LastAction, spans, times } from './environment.ts';
+import { type AppointmentRun, type Effects, lastAppointment, mobile, readEffects, setupTopic } from './run.ts';
 
-type Booked = Effects['appointments'][number];
+type AppointmentRow = Effects['appointments'][number];
 
-const at = (time: string) => ({ starts_at: new Date(time), ends_at: new Date(Date.parse(time) + hourMs) });
+const timeColumns = (time: string) => ({ starts_at: new Date(time), ends_at: new Date(Date.parse(time) + hourMs) });
 
-const asBooked = ({ lacks }: Environment): Booked => ({
+const bookedRow = ({ lacks }: Environment): AppointmentRow => ({
   ...contactFormValues,
-  ...at(lacks === 'first' ? times.afterFirst : times.first),
+  ...timeColumns(lacks === 'first' ? times.afterFirst : times.first),
   status: 'applied',
   cancelled_by: null,
   cancel_words: null,
-  category_id: setup,
+  category_id: setupTopic,
   consultant_id: demoConsultant,
   mobile: mobile.kept,
   language: 'en',
@@ -29,24 +29,25 @@ const asBooked = ({ lacks }: Environment): Booked => ({
 });
 
 /** Changes to the database by each deed of the page, worked out by hand. */
-const changes: Readonly<Record<Deed, (held: Effects, environment: Environment) => Partial<Effects>>> = {
+const changes: Readonly<Record<LastAction, (held: Effects, environment: Environment) => Partial<Effects>>> = {
   answered: () => ({ answers: questionnaireAnswers }),
   booked: ({ appointments, codes_spent }, environment) => ({
-    appointments: [...appointments, asBooked(environment)],
+    appointments: [...appointments, bookedRow(environment)],
     codes_spent: codes_spent + 1,
   }),
-  moved: (held, { lacks }) => withLast(held, { ...at(lacks === 'later' ? times.afterLater : times.later), moves: 1 }),
-  cancelled: (held, { cancelled }) => ({ ...withLast(held, ofCancelled), cancelled, frozen_hours: 0 }),
-  frozen: (held) => ({ ...withLast(held, ofCancelled), cancelled: 3, frozen_hours: 72 }),
+  moved: (held, { lacks }) =>
+    changeLast(held, { ...timeColumns(lacks === 'later' ? times.afterLater : times.later), moves: 1 }),
+  cancelled: (held, { cancelled }) => ({ ...changeLast(held, cancelledColumns), cancelled, frozen_hours: 0 }),
+  frozen: (held) => ({ ...changeLast(held, cancelledColumns), cancelled: 3, frozen_hours: 72 }),
 };
 
-const ofCancelled = { status: 'cancelled', cancelled_by: 'client', settled_at: true } as const;
+const cancelledColumns = { status: 'cancelled', cancelled_by: 'client', settled_at: true } as const;
 
-const withLast = ({ appointments }: Effects, change: Partial<Booked>): Pick<Effects, 'appointments'> => ({
+const changeLast = ({ appointments }: Effects, change: Partial<AppointmentRow>): Pick<Effects, 'appointments'> => ({
   appointments: appointments.map((row, index) => (index === appointments.length - 1 ? { ...row, ...change } : row)),
 });
 
-function heldAfter(held: Effects, environment: Environment): Effects {
+function effectsAfter(held: Effects, environment: Environment): Effects {
   const { done } = environment;
   if (done === null) return held;
   const news = done === 'answered' ? [] : [done];
@@ -55,74 +56,77 @@ function heldAfter(held: Effects, environment: Environment): Effects {
 }
 
 /** The server holds exactly what was done, each once, and has sent the notifications. */
-export async function expectEffects(run: AppointmentRun, { environment }: At<Environment>): Promise<void> {
+export async function expectEffects(run: AppointmentRun, { environment }: ServedState<Environment>): Promise<void> {
   const { ledger } = run;
-  if (environment.done !== ledger.done) ledger.effects = heldAfter(ledger.effects, environment);
+  if (environment.done !== ledger.done) ledger.effects = effectsAfter(ledger.effects, environment);
   ledger.done = environment.done;
-  expect(await effects(run)).toEqual(ledger.effects);
+  expect(await readEffects(run)).toEqual(ledger.effects);
 }
 
-type Expect = Shown<Environment, AppointmentRun, AppointmentContext>;
+type Expectation = PageExpectation<Environment, AppointmentRun, AppointmentContext>;
 
-const appointmentShown: Expect = async (run, { stands }) => {
-  const { starts_at, contact } = await lastOf(run);
+const expectAppointment: Expectation = async (run, { stands }) => {
+  const { starts_at, contact } = await lastAppointment(run);
   await waitForText(run, contact);
   if (stands !== 'under way') await waitForText(run, spans[starts_at.toISOString()] ?? 'no such time');
 };
 
-const costShown: Expect = async (run, { cancelled }) => {
+const expectCancellationCost: Expectation = async (run, { cancelled }) => {
   await waitForText(run, `This will count as cancellation ${cancelled + 1} of 3.`);
   await waitForText(run, cancelled === 2 ? 'If you cancel, you can’t book until' : 'You can book again afterwards.');
 };
 
-const cancelledShown: Expect = async (run, { cancelled }) => {
+const expectCancellationCount: Expectation = async (run, { cancelled }) => {
   if (cancelled > 0) await waitForText(run, `You’ve used ${cancelled} of 3 cancellations.`);
 };
 
-const frozenShown: Expect = async (run, { done }) => {
+const expectFrozen: Expectation = async (run, { done }) => {
   await waitForText(run, 'you’ve reached the limit of 3 cancellations');
   await run.page.getByText(done === 'frozen' ? /^You can book again in 7[12]:/ : /^You can book again in 0:/).waitFor();
 };
 
-const listShown: Expect = async (run, { stands }) => {
-  if (stands === 'cancelled by us') await waitForText(run, `Message from your consultant: ${sorry}`);
+const expectList: Expectation = async (run, { stands }) => {
+  if (stands === 'cancelled by us') await waitForText(run, `Message from your consultant: ${cancellationReason}`);
   if (stands === 'new' || stands === 'free') await waitForText(run, 'No appointments yet');
 };
 
-const noneFree: Expect = async (run, { lacks }) => {
+const expectNoTimes: Expectation = async (run, { lacks }) => {
   if (lacks === 'times') await waitForText(run, 'No times available in the next three weeks');
 };
 
-const shown = shownIn<Environment, AppointmentRun, AppointmentContext>([
-  ['list', listShown],
-  ['applied', appointmentShown],
-  ['confirming', appointmentShown],
-  ['confirming', costShown],
-  ['cancelled', cancelledShown],
-  ['frozen', frozenShown],
-  ['time', noneFree],
+const expectByState = expectationsByState<Environment, AppointmentRun, AppointmentContext>([
+  ['list', expectList],
+  ['applied', expectAppointment],
+  ['confirming', expectAppointment],
+  ['confirming', expectCancellationCost],
+  ['cancelled', expectCancellationCount],
+  ['frozen', expectFrozen],
+  ['time', expectNoTimes],
 ]);
 
 /** States in which the page shows the result of the last attempt. */
-const withNews: ReadonlySet<string> = new Set([
+const noticeStates: ReadonlySet<string> = new Set([
   ...['list', 'applied', 'frozen.counting', 'cancelled', 'questions', 'category', 'time'],
   ...['contact.asked', 'contact.left', 'contact.given'],
 ]);
 
-export function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
+export function reportedFailure(
+  state: string,
+  { context }: ServedState<Environment>['snapshot'],
+): ReportedFailure | null {
   const { fault, refusal, nothing_sent }: AppointmentContext = context;
   if (state === 'unread' || state === 'timesUnread') return { fault, isTriedAgain: false };
-  if (!withNews.has(state)) return null;
+  if (!noticeStates.has(state)) return null;
   if (refusal !== null) return { refusal };
   return fault === null || nothing_sent ? null : { fault, isTriedAgain: false };
 }
 
-export async function expectAt(run: AppointmentRun, now: At<Environment>, label: string): Promise<void> {
+export async function expectAt(run: AppointmentRun, now: ServedState<Environment>, label: string): Promise<void> {
   const { snapshot } = now;
   await expectEffects(run, now);
-  await shown(run, now, label);
+  await expectByState(run, now, label);
   const { nothing_sent, fault }: AppointmentContext = snapshot.context;
-  if (!nothing_sent || !isIn('applied', 'contact', 'cancelled', 'list')(snapshot)) return;
+  if (!nothing_sent || !matchesAny('applied', 'contact', 'cancelled', 'list')(snapshot)) return;
   await waitForText(run, 'That didn’t go through. Try again.');
   if (fault?.kind === 'notice') await waitForText(run, fault.msg);
 }

@@ -3,15 +3,15 @@ import { appointmentFlow } from '#machines/flows/appointment/flow.ts';
 import { isContactEntered, missingAnswerFields } from '#machines/flows/appointment/reasons.ts';
 import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/appointment/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import type { ServedFlow, ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { appointment } from '../index.ts';
-import { atFirst, type Environment, settled } from './environment.ts';
-import { expectAt, expectEffects, tells } from './expected.ts';
+import { type Environment, environmentFromContext, initialEnvironment } from './environment.ts';
+import { expectAt, expectEffects, reportedFailure } from './expected.ts';
 import { probesAt } from './probes.ts';
-import { type AppointmentRun, effects, openAppointments, withdrawnTopic } from './run.ts';
-import { appointmentScenarios, outputOf } from './scenarios.ts';
+import { type AppointmentRun, openAppointments, readEffects, withdrawnTopic } from './run.ts';
+import { appointmentScenarios, outputOfExample } from './scenarios.ts';
 
 const { events: examples } = appointmentExamples;
 /** The user's events. Forms are filled in completely at once. */
@@ -23,10 +23,10 @@ const events: readonly AppointmentFlowEvent[] = Object.values(examples)
 const [the, later] = examples['time.choose'];
 
 /** Books the first time, and moves to the later one. */
-const isWanted = ({ doing }: AppointmentContext, event: AppointmentFlowEvent): boolean =>
+const isAllowedTime = ({ doing }: AppointmentContext, event: AppointmentFlowEvent): boolean =>
   event === (doing === 'move' ? later : the).event;
 
-function allows({ snapshot, environment }: At<Environment>, event: AppointmentFlowEvent): boolean {
+function isEventAllowed({ snapshot, environment }: ServedState<Environment>, event: AppointmentFlowEvent): boolean {
   const context: AppointmentContext = snapshot.context;
   switch (event.type) {
     case 'answers.save':
@@ -34,7 +34,7 @@ function allows({ snapshot, environment }: At<Environment>, event: AppointmentFl
     case 'appointment.book':
       return event.understood === isContactEntered(context);
     case 'time.choose':
-      return isWanted(context, event);
+      return isAllowedTime(context, event);
     case 'category.choose':
       return environment.lacks === null || (environment.lacks !== 'setup' && event.category_id !== withdrawnTopic);
     case 'appointment.move':
@@ -48,7 +48,7 @@ function allows({ snapshot, environment }: At<Environment>, event: AppointmentFl
   }
 }
 
-const noClock = 'the page has a clock; the suite of the views has none';
+const withClockReason = 'the page has a clock; the suite of the views has none';
 
 const appointmentServed: ServedFlow<Environment, AppointmentRun, AppointmentFlowEvent> = {
   tested: appointment,
@@ -56,22 +56,22 @@ const appointmentServed: ServedFlow<Environment, AppointmentRun, AppointmentFlow
   subject: '',
   input: { key: 'key-of-the-draft', userInput: null },
   events,
-  scenarios: scenariosIn(appointmentScenarios, outputOf),
+  scenarios: scenariosIn(appointmentScenarios, outputOfExample),
   environment: {
-    initial: atFirst,
-    allows,
-    settled: (environment, { context }) => settled(environment, context),
+    initial: initialEnvironment,
+    allows: isEventAllowed,
+    settled: (environment, { context }) => environmentFromContext(environment, context),
   },
   leftToOthers: {
-    'appointment.frozen.counting xstate.error.actor.untilFreezeEnds[0] -> appointment.frozen.idle': noClock,
-    'appointment.frozen.idle': noClock,
+    'appointment.frozen.counting xstate.error.actor.untilFreezeEnds[0] -> appointment.frozen.idle': withClockReason,
+    'appointment.frozen.idle': withClockReason,
   },
   open: openAppointments,
   address: '/mall/appointment-list',
-  tells,
+  tells: reportedFailure,
   expectAt,
   probesAt,
-  effects,
+  effects: readEffects,
   expectEffects,
 };
 

@@ -12,18 +12,18 @@ import { readSettings } from '#server/settings/settings.ts';
 import { readSentCode } from '#server/testing/codes.ts';
 import { idempotencyKeys } from '#server/wire/tables.ts';
 import type { CallOptions } from '#src/api/api.ts';
-import { fromNow, theRow } from '../../../flowkit/server/arranging.ts';
-import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
-import type { At } from '../../../flowkit/server/servedFlow.ts';
-import { type Environment, type Stands, slotIdAt } from './environment.ts';
-import { type AppointmentRun, client_id, lastOf, mobile, setup } from './run.ts';
+import { firstRow, fromNow } from '../../../flowkit/server/arranging.ts';
+import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
+import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
+import { type Environment, type Status, slotIdAt } from './environment.ts';
+import { type AppointmentRun, client_id, lastAppointment, mobile, setupTopic } from './run.ts';
 
-type Of<Asked> = Partial<Asked> | ((run: AppointmentRun) => Promise<Partial<Asked>>);
+type ProbeValues<Asked> = Partial<Asked> | ((run: AppointmentRun) => Promise<Partial<Asked>>);
 
-const foreign = { appointment_id: 'client-activating-appointment', slot_id: slotIdAt('2026-11-24T06:00:00Z') };
+const foreignIds = { appointment_id: 'client-activating-appointment', slot_id: slotIdAt('2026-11-24T06:00:00Z') };
 /** A free time in a consultant's hours, and times outside of them. */
-const free = slotIdAt('2026-12-02T07:00:00Z');
-const unheld = {
+const freeSlotId = slotIdAt('2026-12-02T07:00:00Z');
+const closedSlotIds = {
   'at noon': slotIdAt('2026-11-25T04:00:00Z'),
   'in the middle of an hour': slotIdAt('2026-12-02T07:30:00Z'),
   'on a Sunday': slotIdAt('2026-11-29T01:00:00Z'),
@@ -31,9 +31,9 @@ const unheld = {
   'in a month': slotIdAt('2026-12-23T01:00:00Z'),
 } as const;
 
-const beside = { code_id: 'code-of-an-intruder', mobile: '+8613900139000', code: '135790' } as const;
-async function haveCode({ world, user_id }: AppointmentRun): Promise<void> {
-  const { code_id, code } = beside;
+const intruderCode = { code_id: 'code-of-an-intruder', mobile: '+8613900139000', code: '135790' } as const;
+async function insertIntruderCode({ world, user_id }: AppointmentRun): Promise<void> {
+  const { code_id, code } = intruderCode;
   const { db, now } = world;
   const settings = readSettings({ MALLFLOW_DEMO: '1' });
   await db.delete(messageCodes).where(eq(messageCodes.code_id, code_id));
@@ -41,7 +41,7 @@ async function haveCode({ world, user_id }: AppointmentRun): Promise<void> {
     code_id,
     holder: `user ${user_id}`,
     purpose: 'appointment',
-    mobile: beside.mobile,
+    mobile: intruderCode.mobile,
     network: 'of an intruder',
     code_hash: codeHash(code_id, code, { settings }),
     sent_at: now(),
@@ -50,138 +50,143 @@ async function haveCode({ world, user_id }: AppointmentRun): Promise<void> {
 }
 
 /** Books outside the page, with a correct code for another number and a free time. */
-const booking = (
+const bookProbe = (
   name: string,
-  code: Code,
-  said: Of<CallOptions<typeof appointmentApply>['query'] & { key: string }> = {},
+  code: ProbeCode,
+  said: ProbeValues<CallOptions<typeof appointmentApply>['query'] & { key: string }> = {},
 ): Probe<AppointmentRun> =>
   probe(name, code, async (run) => {
-    await haveCode(run);
-    const about = { category_id: setup, slot_id: free, mobile: beside.mobile, code: beside.code } as const;
+    await insertIntruderCode(run);
+    const about = {
+      category_id: setupTopic,
+      slot_id: freeSlotId,
+      mobile: intruderCode.mobile,
+      code: intruderCode.code,
+    } as const;
     const own = typeof said === 'function' ? await said(run) : said;
     const { key, ...query } = { key: newKey(), ...contactFormValues, ...about, language: 'en' as const, ...own };
     return run.api.call(appointmentApply, { query, key });
   });
 
 type Change = { appointment_id: string; slot_id: string; key: string };
-const ofLast = async (run: AppointmentRun, said: Of<Change>): Promise<Change> => {
+const changeOfLast = async (run: AppointmentRun, said: ProbeValues<Change>): Promise<Change> => {
   const own = typeof said === 'function' ? await said(run) : said;
-  const appointment_id = own.appointment_id ?? (await lastOf(run)).appointment_id;
-  return { slot_id: free, key: newKey(), ...own, appointment_id };
+  const appointment_id = own.appointment_id ?? (await lastAppointment(run)).appointment_id;
+  return { slot_id: freeSlotId, key: newKey(), ...own, appointment_id };
 };
 
-const moving = (name: string, code: Code, said: Of<Change> = {}): Probe<AppointmentRun> =>
+const moveProbe = (name: string, code: ProbeCode, said: ProbeValues<Change> = {}): Probe<AppointmentRun> =>
   probe(name, code, async (run) => {
-    const { key, ...body } = await ofLast(run, said);
+    const { key, ...body } = await changeOfLast(run, said);
     return run.api.call(appointmentMove, { body, key });
   });
 
-const cancelling = (name: string, code: Code, said: Of<Change> = {}): Probe<AppointmentRun> =>
+const cancelProbe = (name: string, code: ProbeCode, said: ProbeValues<Change> = {}): Probe<AppointmentRun> =>
   probe(name, code, async (run) => {
-    const { key, appointment_id } = await ofLast(run, said);
+    const { key, appointment_id } = await changeOfLast(run, said);
     return run.api.call(appointmentCancel, { query: { appointment_id }, key });
   });
 
 async function usedKey({ world: { db } }: AppointmentRun, call: { readonly path: string }): Promise<string> {
   const done = and(eq(idempotencyKeys.scope, client_id), eq(idempotencyKeys.call, call.path));
   const newest = db.select().from(idempotencyKeys).where(done).orderBy(desc(idempotencyKeys.created_at)).limit(1);
-  return theRow(await newest).key;
+  return firstRow(await newest).key;
 }
 
-const asBooked = async (run: AppointmentRun) => ({
-  slot_id: slotIdAt((await lastOf(run)).starts_at.toISOString()),
+const valuesAsBooked = async (run: AppointmentRun) => ({
+  slot_id: slotIdAt((await lastAppointment(run)).starts_at.toISOString()),
   mobile: mobile.kept,
   code: await readSentCode(run.world.db, mobile.kept),
 });
 
-const again: Readonly<Partial<Record<Stands, readonly Probe<AppointmentRun>[]>>> = {
+const repeatedProbes: Readonly<Partial<Record<Status, readonly Probe<AppointmentRun>[]>>> = {
   'to come': [
-    booking('once more under the same key', 'ok', async (run) => ({
-      ...(await asBooked(run)),
+    bookProbe('once more under the same key', 'ok', async (run) => ({
+      ...(await valuesAsBooked(run)),
       key: await usedKey(run, appointmentApply),
     })),
-    booking('something else under the same key', 'idempotency_key_reused', async (run) => ({
-      ...(await asBooked(run)),
+    bookProbe('something else under the same key', 'idempotency_key_reused', async (run) => ({
+      ...(await valuesAsBooked(run)),
       messenger_id: 'another',
       key: await usedKey(run, appointmentApply),
     })),
-    booking('once more by the same code', 'sms_code_expired', asBooked),
+    bookProbe('once more by the same code', 'sms_code_expired', valuesAsBooked),
   ],
   moved: [
-    moving('once more under the same key', 'ok', async (run) => ({
-      slot_id: slotIdAt((await lastOf(run)).starts_at.toISOString()),
+    moveProbe('once more under the same key', 'ok', async (run) => ({
+      slot_id: slotIdAt((await lastAppointment(run)).starts_at.toISOString()),
       key: await usedKey(run, appointmentMove),
     })),
-    moving('to another time under the same key', 'idempotency_key_reused', async (run) => ({
+    moveProbe('to another time under the same key', 'idempotency_key_reused', async (run) => ({
       key: await usedKey(run, appointmentMove),
     })),
   ],
   cancelled: [
-    cancelling('once more under the same key', 'ok', async (run) => ({ key: await usedKey(run, appointmentCancel) })),
+    cancelProbe('once more under the same key', 'ok', async (run) => ({ key: await usedKey(run, appointmentCancel) })),
   ],
 };
 
-const others: readonly Probe<AppointmentRun>[] = [
-  moving('puts the appointment of somebody else at another time', 'appointment_not_found', foreign),
-  cancelling('cancels the appointment of somebody else', 'appointment_not_found', foreign),
+const foreignProbes: readonly Probe<AppointmentRun>[] = [
+  moveProbe('puts the appointment of somebody else at another time', 'appointment_not_found', foreignIds),
+  cancelProbe('cancels the appointment of somebody else', 'appointment_not_found', foreignIds),
   probe('reads the appointment of somebody else', 'appointment_not_found', ({ api }) =>
-    api.call(appointmentCalendar, { query: { appointment_id: foreign.appointment_id, language: 'en' } }),
+    api.call(appointmentCalendar, { query: { appointment_id: foreignIds.appointment_id, language: 'en' } }),
   ),
 ];
 
-const unproved: readonly Probe<AppointmentRun>[] = [
-  booking('without a code', 'sms_code_missing', { mobile: '+8613700137000' }),
-  booking('by a wrong code', 'sms_code_wrong', { code: '135791' }),
-  booking('by the code of another number', 'sms_code_missing', { mobile: '+8613600136000', code: beside.code }),
+const unprovenProbes: readonly Probe<AppointmentRun>[] = [
+  bookProbe('without a code', 'sms_code_missing', { mobile: '+8613700137000' }),
+  bookProbe('by a wrong code', 'sms_code_wrong', { code: '135791' }),
+  bookProbe('by the code of another number', 'sms_code_missing', { mobile: '+8613600136000', code: intruderCode.code }),
 ];
 
-const unbookable: readonly Probe<AppointmentRun>[] = [
-  booking('at the time of somebody else', 'slot_taken', { slot_id: foreign.slot_id }),
-  ...Object.entries(unheld).map(([when, slot_id]) => booking(`books ${when}`, 'slot_taken', { slot_id })),
-  booking('what others are below', 'appointment_category_unknown', { category_id: 'training' }),
+const unbookableProbes: readonly Probe<AppointmentRun>[] = [
+  bookProbe('at the time of somebody else', 'slot_taken', { slot_id: foreignIds.slot_id }),
+  ...Object.entries(closedSlotIds).map(([when, slot_id]) => bookProbe(`books ${when}`, 'slot_taken', { slot_id })),
+  bookProbe('what others are below', 'appointment_category_unknown', { category_id: 'training' }),
 ];
 
-const changeable: readonly Probe<AppointmentRun>[] = [
-  booking('a second one', 'appointment_state_refuses'),
-  moving('to the time of somebody else', 'slot_taken', { slot_id: foreign.slot_id }),
-  ...Object.entries(unheld).map(([when, slot_id]) => moving(`moves ${when}`, 'slot_taken', { slot_id })),
-  ...others,
+const changeableProbes: readonly Probe<AppointmentRun>[] = [
+  bookProbe('a second one', 'appointment_state_refuses'),
+  moveProbe('to the time of somebody else', 'slot_taken', { slot_id: foreignIds.slot_id }),
+  ...Object.entries(closedSlotIds).map(([when, slot_id]) => moveProbe(`moves ${when}`, 'slot_taken', { slot_id })),
+  ...foreignProbes,
 ];
-const unchangeable = [
-  moving('what cannot be moved', 'appointment_state_refuses'),
-  cancelling('what cannot be cancelled', 'appointment_state_refuses'),
+const unchangeableProbes = [
+  moveProbe('what cannot be moved', 'appointment_state_refuses'),
+  cancelProbe('what cannot be cancelled', 'appointment_state_refuses'),
 ];
 
-const probes: Readonly<Record<Stands, readonly Probe<AppointmentRun>[]>> = {
-  new: [booking('with no answers', 'questionnaire_missing'), ...others],
-  free: [...unbookable, ...unproved, ...others],
-  kept: [...unbookable, ...unchangeable],
-  'cancelled by us': unchangeable,
-  'to come': changeable,
-  moved: changeable,
-  'under way': [booking('a second one', 'appointment_state_refuses'), ...unchangeable],
-  cancelled: [...unchangeable, booking('at noon', 'slot_taken', { slot_id: unheld['at noon'] })],
-  frozen: [booking('while it is frozen', 'appointment_frozen'), ...unchangeable, ...others],
+const probesByStatus: Readonly<Record<Status, readonly Probe<AppointmentRun>[]>> = {
+  new: [bookProbe('with no answers', 'questionnaire_missing'), ...foreignProbes],
+  free: [...unbookableProbes, ...unprovenProbes, ...foreignProbes],
+  kept: [...unbookableProbes, ...unchangeableProbes],
+  'cancelled by us': unchangeableProbes,
+  'to come': changeableProbes,
+  moved: changeableProbes,
+  'under way': [bookProbe('a second one', 'appointment_state_refuses'), ...unchangeableProbes],
+  cancelled: [...unchangeableProbes, bookProbe('at noon', 'slot_taken', { slot_id: closedSlotIds['at noon'] })],
+  frozen: [bookProbe('while it is frozen', 'appointment_frozen'), ...unchangeableProbes, ...foreignProbes],
   child: [
-    booking('as a child account', 'main_account_only'),
-    moving('as a child account', 'main_account_only', foreign),
-    cancelling('as a child account', 'main_account_only', foreign),
+    bookProbe('as a child account', 'main_account_only'),
+    moveProbe('as a child account', 'main_account_only', foreignIds),
+    cancelProbe('as a child account', 'main_account_only', foreignIds),
   ],
-  sandbox: [booking('in the sandbox', 'appointment_sandbox'), ...others],
+  sandbox: [bookProbe('in the sandbox', 'appointment_sandbox'), ...foreignProbes],
 };
 
 /** The page for each status on which no request is under way. */
-const pageOf: Readonly<Record<Stands, string>> = {
+const restingState: Readonly<Record<Status, string>> = {
   ...{ new: 'list', free: 'list', kept: 'list', 'cancelled by us': 'list' },
   ...{ 'to come': 'applied', moved: 'applied', 'under way': 'applied' },
   ...{ cancelled: 'cancelled', frozen: 'frozen', child: 'childAccount', sandbox: 'sandbox' },
 };
 
-export function probesAt({ snapshot, environment }: At<Environment>): readonly Probe<AppointmentRun>[] {
+export function probesAt({ snapshot, environment }: ServedState<Environment>): readonly Probe<AppointmentRun>[] {
   const { stands, done, lacks } = environment;
   // An account may book only so often, so probe only while everything is offered; `lacks` does not affect these
   // answers.
-  if (lacks !== null || !snapshot.matches(pageOf[stands])) return [];
+  if (lacks !== null || !snapshot.matches(restingState[stands])) return [];
   const isOwn = done !== null && done !== 'answered' && done !== 'frozen';
-  return [...probes[stands], ...(isOwn ? (again[stands] ?? []) : [])];
+  return [...probesByStatus[stands], ...(isOwn ? (repeatedProbes[stands] ?? []) : [])];
 }

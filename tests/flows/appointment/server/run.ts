@@ -24,27 +24,27 @@ import { notices } from '#server/modules/notices/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { textIn } from '#server/texts/textIn.ts';
 import type { World } from '../../../browser/world.ts';
-import { theRow } from '../../../flowkit/server/arranging.ts';
-import type { At } from '../../../flowkit/server/servedFlow.ts';
+import { firstRow } from '../../../flowkit/server/arranging.ts';
+import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { type Deed, type Environment, hourMs } from './environment.ts';
+import { type Environment, hourMs, type LastAction } from './environment.ts';
 
 export const client_id = 'client-cn';
 export const email = 'owner@cn.example';
 export const mobile = { typed: '138 0013 8000', kept: '+8613800138000' };
-export const setup = 'first-setup';
+export const setupTopic = 'first-setup';
 export const withdrawnTopic = 'crm-basics';
 
-export const ofClient = eq(clients.client_id, client_id);
-const own = eq(appointments.client_id, client_id);
+export const whereClient = eq(clients.client_id, client_id);
+const whereOwn = eq(appointments.client_id, client_id);
 
 export interface AppointmentRun extends ServedRun {
   readonly user_id: string;
   readonly began: Date;
-  readonly ledger: { effects: Effects; done: Deed | null };
+  readonly ledger: { effects: Effects; done: LastAction | null };
 }
 
-const calls = {
+const portCalls = {
   readAppointments: appointmentRead,
   saveAnswers: implClientSave,
   readTimes: appointmentTimes,
@@ -58,7 +58,7 @@ const calls = {
 
 /** The demo's goals that the questionnaire of the examples does not have. */
 const otherGoals = ['one-place', 'follow-up'];
-export const wantedGoal = 'reports';
+export const chosenGoal = 'reports';
 /** Offers goals, or withdraws them by turning them into industries. */
 export const offerGoals = ({ db }: World, kind: 'goal' | 'industry', names: readonly string[]) =>
   db
@@ -67,20 +67,23 @@ export const offerGoals = ({ db }: World, kind: 'goal' | 'industry', names: read
     .where(inArray(questionnaireChoices.choice_id, [...names]));
 
 /** Opens the page for the main account of a client without bookings. */
-export async function openAppointments(world: World, { environment }: At<Environment>): Promise<AppointmentRun> {
+export async function openAppointments(
+  world: World,
+  { environment }: ServedState<Environment>,
+): Promise<AppointmentRun> {
   const { db } = world;
-  await db.delete(appointments).where(own);
+  await db.delete(appointments).where(whereOwn);
   await db.delete(appointmentCancellations).where(eq(appointmentCancellations.client_id, client_id));
   await db.delete(questionnaires).where(eq(questionnaires.client_id, client_id));
   await offerGoals(world, 'industry', otherGoals);
-  await db.update(clients).set({ full_name: freeInfo.company }).where(ofClient);
+  await db.update(clients).set({ full_name: freeInfo.company }).where(whereClient);
   if (environment.was_answered)
     await db.insert(questionnaires).values({ client_id, answers: questionnaireAnswers, answered_at: world.now() });
-  const run = await openServedRun(world, { email, calls });
+  const run = await openServedRun(world, { email, calls: portCalls });
   const { user_id } = run;
   if (user_id === null) throw new Error('nobody is signed in');
   const began = world.now();
-  const ledger = { effects: await effects({ world, user_id, began }), done: null };
+  const ledger = { effects: await readEffects({ world, user_id, began }), done: null };
   return { ...run, user_id, began, ledger };
 }
 
@@ -90,23 +93,23 @@ export async function setHours({ db }: World, are: 'open' | 'closed'): Promise<v
   await db.update(consultantHours).set({ weekday });
 }
 
-export const lastOf = async ({ world: { db } }: Pick<AppointmentRun, 'world'>) =>
-  theRow(await db.select().from(appointments).where(own).orderBy(desc(appointments.number)).limit(1));
+export const lastAppointment = async ({ world: { db } }: Pick<AppointmentRun, 'world'>) =>
+  firstRow(await db.select().from(appointments).where(whereOwn).orderBy(desc(appointments.number)).limit(1));
 
 /** The kind of a message, by its subject in any language. */
-const tellings: ReadonlyMap<string, string> = new Map(
+const notificationKinds: ReadonlyMap<string, string> = new Map(
   languages.flatMap((language) =>
     Object.entries(appointmentMessages.digest).map(([name, message]) => [textIn(language)(message), name] as const),
   ),
 );
-const tellingsAmong = (subjects: readonly string[]): readonly string[] =>
-  subjects.flatMap((subject) => tellings.get(subject) ?? []);
+const notificationKindsOf = (subjects: readonly string[]): readonly string[] =>
+  subjects.flatMap((subject) => notificationKinds.get(subject) ?? []);
 
-export type Effects = Awaited<ReturnType<typeof effects>>;
+export type Effects = Awaited<ReturnType<typeof readEffects>>;
 
-export async function effects({ world, user_id, began }: Pick<AppointmentRun, 'world' | 'user_id' | 'began'>) {
+export async function readEffects({ world, user_id, began }: Pick<AppointmentRun, 'world' | 'user_id' | 'began'>) {
   const { db, now } = world;
-  const rows = await db.select().from(appointments).where(own).orderBy(asc(appointments.number));
+  const rows = await db.select().from(appointments).where(whereOwn).orderBy(asc(appointments.number));
   const [cost] = await db
     .select()
     .from(appointmentCancellations)
@@ -134,8 +137,8 @@ export async function effects({ world, user_id, began }: Pick<AppointmentRun, 'w
     cancelled: isOver ? 0 : (cost?.cancelled_count ?? 0),
     frozen_hours: Math.max(0, Math.ceil(frozenMs / hourMs)),
     answers: answered?.answers ?? null,
-    told: tellingsAmong(told.map(({ digest }) => digest.en)),
-    mailed: tellingsAmong(mailed.map(({ subject }) => subject)),
+    told: notificationKindsOf(told.map(({ digest }) => digest.en)),
+    mailed: notificationKindsOf(mailed.map(({ subject }) => subject)),
     codes_spent: spent.filter(({ spent_by }) => spent_by !== null).length,
   };
 }

@@ -1,138 +1,143 @@
 import { appointmentExamples } from '#machines/flows/appointment/examples.ts';
 import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
-import { demote, inTurn } from '../../../flowkit/server/arranging.ts';
+import { demote, inSequence } from '../../../flowkit/server/arranging.ts';
 import {
+  allowAnotherCode,
+  dismissPhoneForm,
   expireCode,
-  leaveProof,
-  letCodePause,
-  provePhone,
-  provePhoneWrongly,
+  phoneProof,
+  wrongPhoneProof,
 } from '../../../flowkit/server/provingPhone.ts';
 import {
-  answers,
-  both,
+  allOf,
+  answerScenario,
   commandFaults,
   faultScenarios,
   fieldIs,
-  type More,
   not,
   outputsIn,
   readFaults,
+  type ScenarioCondition,
+  type ScenarioOptions,
   type ScenarioTable,
-  tellings,
-  type When,
+  scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
 import {
-  type Arrange,
   bookElsewhere,
-  cancelByUs,
+  bookTimeForOther,
+  cancelByConsultant,
   cancelElsewhere,
   cancelTwiceBefore,
   closeHours,
+  deleteAnswers,
+  type FlowSetup,
   freezeElsewhere,
   keepElsewhere,
   keepLast,
-  letBegin,
-  loseAnswers,
   offerGoal,
   openHours,
   putIntoSandbox,
-  takeTime,
+  startAppointment,
   waitForEndOfFreeze,
-  withdraw,
   withdrawGoal,
+  withdrawTopic,
 } from './arrange.ts';
-import { type Environment, type Stands, times } from './environment.ts';
-import { type AppointmentRun, mobile, setup, withdrawnTopic } from './run.ts';
+import { type Environment, type Status, times } from './environment.ts';
+import { type AppointmentRun, mobile, setupTopic, withdrawnTopic } from './run.ts';
 
-type Is = When<Environment>;
-type Ways = More<Environment, AppointmentRun>;
+type Condition = ScenarioCondition<Environment>;
+type Options = ScenarioOptions<Environment, AppointmentRun>;
 
-export const outputOf = outputsIn(appointmentExamples.ports);
-const { also, afterFailures, comesTo } = tellings<Environment, AppointmentRun>();
-const stands = fieldIs<Environment>()('stands');
+export const outputOfExample = outputsIn(appointmentExamples.ports);
+const { also, afterFailures, comesTo } = scenarioFactories<Environment, AppointmentRun>();
+const statusIs = fieldIs<Environment>()('stands');
 
-const byOthers = (now: Stands, from: readonly Stands[], arrange: Arrange, change: Partial<Environment> = {}) => ({
-  when: stands(...from),
+const concurrentChange = (
+  now: Status,
+  from: readonly Status[],
+  arrange: FlowSetup,
+  change: Partial<Environment> = {},
+) => ({
+  when: statusIs(...from),
   becomes: { ...change, stands: now, done: null },
   arrange,
 });
 
-const standsOrComes = (coming: Omit<Parameters<typeof comesTo>[0], 'isSo'>, ...so: readonly Stands[]) =>
-  comesTo({ ...coming, isSo: stands(...so) });
+const withStatus = (coming: Omit<Parameters<typeof comesTo>[0], 'isSo'>, ...so: readonly Status[]) =>
+  comesTo({ ...coming, isSo: statusIs(...so) });
 
-const isToCome = stands('to come', 'moved');
-const isFree = stands('free', 'cancelled', 'cancelled by us', 'kept');
+const isUpcoming = statusIs('to come', 'moved');
+const isFree = statusIs('free', 'cancelled', 'cancelled by us', 'kept');
 const isCode =
-  (...those: readonly Environment['code'][]): Is =>
+  (...those: readonly Environment['code'][]): Condition =>
   ({ code }) =>
     those.includes(code);
-const isBookable = both(isFree, isCode('right'));
-const lacks =
-  (what: Environment['lacks']): Is =>
+const isBookable = allOf(isFree, isCode('right'));
+const lacksOffer =
+  (what: Environment['lacks']): Condition =>
   (environment) =>
     environment.lacks === what;
-const lacksNothing = lacks(null);
-const isChosenTaken: Is = ({ is_chosen_taken }) => is_chosen_taken;
-const isCostly: Is = ({ cancelled }) => cancelled === 2;
-const isCheap: Is = ({ cancelled }) => cancelled < 2;
-const isOnOffer: Is = (environment, asking) => {
+const lacksNothing = lacksOffer(null);
+const isChosenTaken: Condition = ({ is_chosen_taken }) => is_chosen_taken;
+const isThirdCancellation: Condition = ({ cancelled }) => cancelled === 2;
+const isEarlyCancellation: Condition = ({ cancelled }) => cancelled < 2;
+const isOnOffer: Condition = (environment, asking) => {
   const { category_id }: AppointmentContext = asking.before.context;
   return category_id !== withdrawnTopic && environment.lacks !== 'setup';
 };
 
 /** Cancelled by the page (`cancelled`) or in another window (null). */
 const cancelledBy = (done: 'cancelled' | null) => ({
-  when: both(isToCome, isCheap),
+  when: allOf(isUpcoming, isEarlyCancellation),
   becomes: ({ cancelled }: Environment) => ({ stands: 'cancelled', done, cancelled: cancelled + 1 }) as const,
 });
-const cancelledByOthers = { ...cancelledBy(null), arrange: cancelElsewhere };
-const begun = byOthers('under way', ['to come', 'moved'], letBegin);
+const cancelledConcurrently = { ...cancelledBy(null), arrange: cancelElsewhere };
+const startedConcurrently = concurrentChange('under way', ['to come', 'moved'], startAppointment);
 
-const saves: Ways = {
+const saves: Options = {
   arrange: offerGoal,
   becomes: ({ stands: before, lacks: what }) => ({
     ...(before === 'new' && ({ stands: 'free', done: 'answered' } as const)),
     lacks: what === 'goal' ? null : what,
   }),
 };
-const books: Ways = { when: isBookable, becomes: { stands: 'to come', done: 'booked' } };
-const moves: Ways = { when: stands('to come'), becomes: { stands: 'moved', done: 'moved' } };
-const cancels: Ways = cancelledBy('cancelled');
-const cancelsOnceTooOften: Ways = {
-  when: both(isToCome, isCostly),
+const books: Options = { when: isBookable, becomes: { stands: 'to come', done: 'booked' } };
+const moves: Options = { when: statusIs('to come'), becomes: { stands: 'moved', done: 'moved' } };
+const cancels: Options = cancelledBy('cancelled');
+const cancelsOnceTooOften: Options = {
+  when: allOf(isUpcoming, isThirdCancellation),
   becomes: { stands: 'frozen', done: 'frozen', cancelled: 3 },
 };
 
-const prove: Arrange = inTurn(letCodePause, provePhone(mobile));
-const proveWrongly: Arrange = inTurn(letCodePause, provePhoneWrongly(mobile));
+const prove: FlowSetup = inSequence(allowAnotherCode, phoneProof(mobile));
+const proveWrongly: FlowSetup = inSequence(allowAnotherCode, wrongPhoneProof(mobile));
 
 export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['ports'], Environment, AppointmentRun> = {
   readAppointments: {
     'the first time': {
-      when: stands('new'),
+      when: statusIs('new'),
       becomes: ({ was_answered }) => ({ was_answered: was_answered ?? false }),
     },
     free: [
-      { when: stands('free') },
+      { when: statusIs('free') },
       also('as it was opened', {
         when: ({ was_answered }) => was_answered === null,
         becomes: { stands: 'free', was_answered: true },
       }),
     ],
-    'to come': standsOrComes(byOthers('to come', ['free'], bookElsewhere), 'to come', 'moved'),
-    'under way': standsOrComes(begun, 'under way'),
-    cancelled: standsOrComes(cancelledByOthers, 'cancelled'),
-    frozen: standsOrComes(byOthers('frozen', ['free'], freezeElsewhere, { cancelled: 3 }), 'frozen'),
-    kept: standsOrComes(byOthers('kept', ['free'], keepElsewhere), 'kept'),
-    'asked by a child account': standsOrComes(byOthers('child', ['free'], demote), 'child'),
-    'in the sandbox': standsOrComes(byOthers('sandbox', ['free'], putIntoSandbox), 'sandbox'),
+    'to come': withStatus(concurrentChange('to come', ['free'], bookElsewhere), 'to come', 'moved'),
+    'under way': withStatus(startedConcurrently, 'under way'),
+    cancelled: withStatus(cancelledConcurrently, 'cancelled'),
+    frozen: withStatus(concurrentChange('frozen', ['free'], freezeElsewhere, { cancelled: 3 }), 'frozen'),
+    kept: withStatus(concurrentChange('kept', ['free'], keepElsewhere), 'kept'),
+    'asked by a child account': withStatus(concurrentChange('child', ['free'], demote), 'child'),
+    'in the sandbox': withStatus(concurrentChange('sandbox', ['free'], putIntoSandbox), 'sandbox'),
     ...readFaults,
   },
   saveAnswers: {
     saved: saves,
     'not a choice': {
-      when: both(stands('new'), lacksNothing),
+      when: allOf(statusIs('new'), lacksNothing),
       becomes: { lacks: 'goal' },
       arrange: withdrawGoal,
     },
@@ -140,25 +145,25 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
   },
   readTimes: {
     some: [
-      { when: both(isOnOffer, both(not(lacks('times')), not(isChosenTaken))) },
+      { when: allOf(isOnOffer, allOf(not(lacksOffer('times')), not(isChosenTaken))) },
       also('once more', {
-        when: both(isOnOffer, lacks('times')),
+        when: allOf(isOnOffer, lacksOffer('times')),
         becomes: { lacks: null },
         arrange: openHours,
       }),
     ],
-    'some, the first taken': { when: both(isOnOffer, both(isChosenTaken, lacks('first'))) },
-    'some, the later taken': { when: both(isOnOffer, both(isChosenTaken, lacks('later'))) },
+    'some, the first taken': { when: allOf(isOnOffer, allOf(isChosenTaken, lacksOffer('first'))) },
+    'some, the later taken': { when: allOf(isOnOffer, allOf(isChosenTaken, lacksOffer('later'))) },
     none: comesTo({
-      when: both(isOnOffer, lacksNothing),
+      when: allOf(isOnOffer, lacksNothing),
       becomes: { lacks: 'times' },
       arrange: closeHours,
-      isSo: both(isOnOffer, lacks('times')),
+      isSo: allOf(isOnOffer, lacksOffer('times')),
     }),
     'not offered any more': {
-      when: both(not(isOnOffer), lacksNothing),
+      when: allOf(not(isOnOffer), lacksNothing),
       becomes: { lacks: 'topic' },
-      arrange: withdraw(withdrawnTopic),
+      arrange: withdrawTopic(withdrawnTopic),
     },
     ...faultScenarios,
   },
@@ -166,41 +171,41 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
     entered: [
       { becomes: { code: 'right' }, arrange: prove },
       also('a wrong one', {
-        when: both(stands('free'), isCode(null)),
+        when: allOf(statusIs('free'), isCode(null)),
         becomes: { code: 'wrong' },
         arrange: proveWrongly,
       }),
     ],
-    left: { arrange: leaveProof },
+    left: { arrange: dismissPhoneForm },
   },
   book: {
     booked: books,
     'the time is taken': [
       {
-        when: both(isBookable, lacksNothing),
+        when: allOf(isBookable, lacksNothing),
         becomes: { lacks: 'first', is_chosen_taken: true },
-        arrange: takeTime(times.first),
+        arrange: bookTimeForOther(times.first),
       },
       // A client has at most one appointment to come, whatever times are free.
       () => [
-        answers('booked elsewhere meanwhile', outputOf('move', 'it has begun'), {
-          ...byOthers('to come', ['free'], bookElsewhere),
-          when: both(stands('free'), isCode('right')),
+        answerScenario('booked elsewhere meanwhile', outputOfExample('move', 'it has begun'), {
+          ...concurrentChange('to come', ['free'], bookElsewhere),
+          when: allOf(statusIs('free'), isCode('right')),
         }),
       ],
     ],
     'frozen meanwhile': {
-      ...byOthers('frozen', ['free'], freezeElsewhere, { cancelled: 3 }),
-      when: both(stands('free'), isCode('right')),
+      ...concurrentChange('frozen', ['free'], freezeElsewhere, { cancelled: 3 }),
+      when: allOf(statusIs('free'), isCode('right')),
     },
     'not offered any more': {
-      when: both(isBookable, lacksNothing),
+      when: allOf(isBookable, lacksNothing),
       becomes: { lacks: 'setup' },
-      arrange: withdraw(setup),
+      arrange: withdrawTopic(setupTopic),
     },
     'the answers are missing': {
-      ...byOthers('new', ['free'], loseAnswers),
-      when: both(stands('free'), isCode('right')),
+      ...concurrentChange('new', ['free'], deleteAnswers),
+      when: allOf(statusIs('free'), isCode('right')),
     },
     'the code is wrong': { when: isCode('wrong') },
     'the code is old': [
@@ -212,40 +217,40 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
   move: {
     moved: moves,
     'the time is taken': {
-      when: both(stands('to come'), lacksNothing),
+      when: allOf(statusIs('to come'), lacksNothing),
       becomes: { lacks: 'later', is_chosen_taken: true },
-      arrange: takeTime(times.later),
+      arrange: bookTimeForOther(times.later),
     },
-    'it has begun': [begun, also('or is cancelled', cancelledByOthers)],
+    'it has begun': [startedConcurrently, also('or is cancelled', cancelledConcurrently)],
     ...commandFaults({ 'it was moved': moves }),
   },
   readLimit: {
-    'it costs little': { when: both(isToCome, isCheap) },
+    'it costs little': { when: allOf(isUpcoming, isEarlyCancellation) },
     'it freezes': comesTo({
-      when: both(isToCome, ({ cancelled }) => cancelled === 0),
+      when: allOf(isUpcoming, ({ cancelled }) => cancelled === 0),
       becomes: { cancelled: 2, done: null },
       arrange: cancelTwiceBefore,
-      isSo: both(isToCome, isCostly),
+      isSo: allOf(isUpcoming, isThirdCancellation),
     }),
     ...readFaults,
   },
   cancel: {
     cancelled: cancels,
     'frozen by it': cancelsOnceTooOften,
-    'it has begun': [begun, also('or is cancelled', cancelledByOthers)],
+    'it has begun': [startedConcurrently, also('or is cancelled', cancelledConcurrently)],
     ...commandFaults({ 'it was cancelled': cancels, 'booking is frozen by it': cancelsOnceTooOften }),
   },
   lookUp: {
-    'to come': [{ when: stands('to come') }, afterFailures(stands('to come'))],
-    moved: { when: stands('moved') },
-    cancelled: { when: stands('cancelled') },
-    frozen: { when: stands('frozen') },
-    'nothing yet': { when: stands('free', 'kept', 'cancelled by us') },
+    'to come': [{ when: statusIs('to come') }, afterFailures(statusIs('to come'))],
+    moved: { when: statusIs('moved') },
+    cancelled: { when: statusIs('cancelled') },
+    frozen: { when: statusIs('frozen') },
+    'nothing yet': { when: statusIs('free', 'kept', 'cancelled by us') },
   },
   watchAppointment: {
-    'it has begun': begun,
-    'it took place': byOthers('kept', ['under way'], keepLast),
-    'cancelled by us': byOthers('cancelled by us', ['to come', 'moved'], cancelByUs),
+    'it has begun': startedConcurrently,
+    'it took place': concurrentChange('kept', ['under way'], keepLast),
+    'cancelled by us': concurrentChange('cancelled by us', ['to come', 'moved'], cancelByConsultant),
   },
   untilFreezeEnds: {
     'it is over': {

@@ -2,37 +2,37 @@ import { cancelOrderExamples } from '#machines/flows/cancelOrder/examples.ts';
 import { demote } from '../../../flowkit/server/arranging.ts';
 import {
   commandFaults,
-  type More,
+  leftToViewsReason,
   outputsIn,
   readFaults,
+  type ScenarioOptions,
   type ScenarioTable,
-  shownByViews,
-  tellings,
+  scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { cancelElsewhere, type Environment, expire, isOpen, stand, withdraw } from './environment.ts';
+import { cancelElsewhere, type Environment, expire, isOpen, reassignOrder, setStatus } from './environment.ts';
 
-type Ways = More<Environment, ServedRun>;
+type Options = ScenarioOptions<Environment, ServedRun>;
 
-export const outputOf = outputsIn(cancelOrderExamples.ports);
-const { afterFailures } = tellings<Environment, ServedRun>();
+export const outputOfExample = outputsIn(cancelOrderExamples.ports);
+const { afterFailures } = scenarioFactories<Environment, ServedRun>();
 
-const becomes = (
+const withStatus = (
   order: Environment['order'],
   from: readonly Environment['order'][],
-  arrange: (run: ServedRun) => Promise<void> = stand(order),
-): Ways => ({
+  arrange: (run: ServedRun) => Promise<void> = setStatus(order),
+): Options => ({
   when: (environment) => from.includes(environment.order),
   becomes: ({ account }) => ({ account: account ?? 'owner', order }),
   arrange,
 });
 
-const paid = becomes('paid', ['unpaid', 'payment under way', 'paid']);
-const gone = becomes('gone', ['unpaid', 'paid', 'gone'], withdraw);
-const isCancelled = { when: ({ order }: Environment) => order === 'cancelled' };
+const paid = withStatus('paid', ['unpaid', 'payment under way', 'paid']);
+const gone = withStatus('gone', ['unpaid', 'paid', 'gone'], reassignOrder);
+const alreadyCancelled = { when: ({ order }: Environment) => order === 'cancelled' };
 
 /** The server cancels the order, and its answer is lost. */
-const isCancelledUnheard: Ways = { when: isOpen, becomes: { order: 'cancelled' } };
+const cancelsUnnoticed: Options = { when: isOpen, becomes: { order: 'cancelled' } };
 
 export const cancelOrderScenarios: ScenarioTable<(typeof cancelOrderExamples)['ports'], Environment, ServedRun> = {
   readOrder: {
@@ -43,30 +43,30 @@ export const cancelOrderScenarios: ScenarioTable<(typeof cancelOrderExamples)['p
         environment.order === 'unpaid' && (environment.account !== 'owner' || environment.isDemoted),
       becomes: ({ account }) => ({ account: account ?? 'member' }),
     },
-    'a transfer is being checked': becomes('payment under way', ['unpaid', 'payment under way']),
-    'being paid by phone': shownByViews,
-    'maybe paid by phone': shownByViews,
-    'a payment has failed': shownByViews,
-    'not paid by phone in time': shownByViews,
+    'a transfer is being checked': withStatus('payment under way', ['unpaid', 'payment under way']),
+    'being paid by phone': leftToViewsReason,
+    'maybe paid by phone': leftToViewsReason,
+    'a payment has failed': leftToViewsReason,
+    'not paid by phone in time': leftToViewsReason,
     paid,
-    activated: becomes('completed', ['unpaid', 'paid', 'completed']),
+    activated: withStatus('completed', ['unpaid', 'paid', 'completed']),
     cancelled: {
-      ...becomes('cancelled', ['unpaid', 'cancelled'], cancelElsewhere),
+      ...withStatus('cancelled', ['unpaid', 'cancelled'], cancelElsewhere),
       when: (environment) => environment.order === 'cancelled' || isOpen(environment),
     },
-    expired: becomes('expired', ['unpaid', 'expired'], expire),
+    expired: withStatus('expired', ['unpaid', 'expired'], expire),
     none: gone,
     'an answer that cannot be read': 'this server sends none; the tests of the client read some',
     ...readFaults,
   },
   cancelOrder: {
-    cancelled: isCancelledUnheard,
+    cancelled: cancelsUnnoticed,
     'paid meanwhile': paid,
     'not the main account any more': { when: isOpen, becomes: { isDemoted: true }, arrange: demote },
-    ...commandFaults({ 'it was cancelled': isCancelledUnheard }),
+    ...commandFaults({ 'it was cancelled': cancelsUnnoticed }),
   },
   lookUp: {
-    cancelled: [isCancelled, afterFailures(isCancelled.when)],
+    cancelled: [alreadyCancelled, afterFailures(alreadyCancelled.when)],
     'still unpaid': { when: isOpen },
     paid,
     none: gone,

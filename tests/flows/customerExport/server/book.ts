@@ -9,7 +9,7 @@ export const client_id = 'client-cn';
 export const member = 'user-member-cn';
 export const owner = 'user-owner-cn';
 
-export const wanted = {
+export const requests = {
   everything: { format: 'xlsx', columns: [...customerColumns], stages: [] },
   narrow: {
     format: 'csv',
@@ -20,20 +20,20 @@ export const wanted = {
     created_to: '2026-06-30',
   },
 } as const satisfies Record<string, ExportRequest>;
-export type Wanted = keyof typeof wanted;
+export type RequestName = keyof typeof requests;
 
 const scopes = { own: 1, department: 3, all: 4 } as const;
 export type Reach = keyof typeof scopes;
 
 /** Names of the exported customers by reach and request, worked out by hand. */
-export const exported: Readonly<Record<Reach, Readonly<Record<Wanted, readonly string[]>>>> = {
+export const exportedNames: Readonly<Record<Reach, Readonly<Record<RequestName, readonly string[]>>>> = {
   all: { everything: ['Acme', 'Bolt', 'Cord', 'Dune', 'Elms', 'Fern'], narrow: ['Elms'] },
   own: { everything: ['Bolt', 'Elms'], narrow: [] },
   department: { everything: ['Acme', 'Cord', 'Elms'], narrow: ['Elms'] },
 };
 
 /** Row limit of an export on the server of these paths. */
-export const mostRows = 20;
+export const maxRows = 20;
 
 const customer = (
   name: string,
@@ -49,8 +49,8 @@ const customer = (
  * Two departments, one below the other, and six customers: at the edges of the date range, in every stage, with
  * different owners.
  */
-export async function openBook({ db }: Pick<World, 'db'>): Promise<void> {
-  await emptyBook({ db });
+export async function seedCustomers({ db }: Pick<World, 'db'>): Promise<void> {
+  await deleteCustomers({ db });
   const own = db
     .select({ id: departments.department_id })
     .from(departments)
@@ -75,21 +75,21 @@ export async function openBook({ db }: Pick<World, 'db'>): Promise<void> {
 }
 
 /** Adds customers until any request exceeds the row limit by one. */
-export async function fillBook({ db }: Pick<World, 'db'>): Promise<void> {
-  const more = Array.from({ length: mostRows }, (_, at) =>
+export async function fillCustomersToLimit({ db }: Pick<World, 'db'>): Promise<void> {
+  const more = Array.from({ length: maxRows }, (_, at) =>
     customer(`more-${at}`, '2026-05-01', 'won', [member, 'east']),
   );
   await db.insert(customers).values(more);
 }
 
-export async function emptyBook({ db }: Pick<World, 'db'>): Promise<void> {
+export async function deleteCustomers({ db }: Pick<World, 'db'>): Promise<void> {
   await db.delete(customers).where(eq(customers.client_id, client_id));
 }
 
-const ofMember = and(eq(userPermissions.user_id, member), eq(userPermissions.key, 'crm.company.export'));
+const whereMemberPermission = and(eq(userPermissions.user_id, member), eq(userPermissions.key, 'crm.company.export'));
 
-export async function permit({ db }: Pick<World, 'db'>, reach: Reach | 'none'): Promise<void> {
-  await db.delete(userPermissions).where(ofMember);
+export async function setReach({ db }: Pick<World, 'db'>, reach: Reach | 'none'): Promise<void> {
+  await db.delete(userPermissions).where(whereMemberPermission);
   if (reach === 'none') return;
   await db.insert(userPermissions).values({ user_id: member, key: 'crm.company.export', scope: scopes[reach] });
 }

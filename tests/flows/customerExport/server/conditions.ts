@@ -1,10 +1,16 @@
-import { both, type Change, changed, fieldIs, type When } from '../../../flowkit/server/scenario.ts';
-import type { Wanted } from './book.ts';
+import {
+  allOf,
+  applyChange,
+  type EnvironmentChange,
+  fieldIs,
+  type ScenarioCondition,
+} from '../../../flowkit/server/scenario.ts';
+import type { RequestName } from './book.ts';
 import type { Environment, Job } from './environment.ts';
 import { totalOf } from './expected.ts';
 
-type Is = When<Environment>;
-type Derived = (environment: Environment) => Partial<Environment>;
+type Condition = ScenarioCondition<Environment>;
+type EnvironmentUpdate = (environment: Environment) => Partial<Environment>;
 
 export const jobIs =
   (...all: readonly Job['is'][]) =>
@@ -12,35 +18,35 @@ export const jobIs =
     job !== null && all.includes(job.is);
 export const isUnderWay = jobIs('queued', 'reading', 'writing');
 export const isStopped = jobIs('cancelled', 'broken off');
-export const isOf =
-  (of: Wanted): Is =>
+export const isRequest =
+  (of: RequestName): Condition =>
   ({ job }) =>
     job?.of === of;
-export const reaches = fieldIs<Environment>()('reach');
-export const isPermitted: Is = ({ reach }) => reach !== 'none';
-export const isNew: Is = ({ job }) => job === null;
-export const isFirst: Is = ({ before }) => before === null;
-export const isOpen: Is = ({ book, place }) => book === 'usual' && place === 'free';
+export const reachIs = fieldIs<Environment>()('reach');
+export const isPermitted: Condition = ({ reach }) => reach !== 'none';
+export const hasNoJob: Condition = ({ job }) => job === null;
+export const isFirst: Condition = ({ before }) => before === null;
+export const isOpen: Condition = ({ book, place }) => book === 'usual' && place === 'free';
 /** Before anything has happened, with a request that the paths know. */
-export const isUntouched = both(isNew, isFirst, isOpen, reaches('all'), ({ wanted }) => wanted !== null);
-export const canBegin = both(isNew, isOpen, isPermitted);
+export const isUntouched = allOf(hasNoJob, isFirst, isOpen, reachIs('all'), ({ wanted }) => wanted !== null);
+export const canBegin = allOf(hasNoJob, isOpen, isPermitted);
 /** Others act only around the first export in these paths. */
-export const canBeginFirst = both(canBegin, isFirst);
+export const canBeginFirst = allOf(canBegin, isFirst);
 /** The export has ended, and its owner's reach is the same as when it began. */
-export const canResume = both(isStopped, ({ job, reach }) => job?.reach === reach);
-export const hasPlace: Is = ({ place }) => place !== 'taken';
-export const canResumeNow = both(canResume, hasPlace);
+export const canResume = allOf(isStopped, ({ job, reach }) => job?.reach === reach);
+export const hasQuota: Condition = ({ place }) => place !== 'taken';
+export const canResumeNow = allOf(canResume, hasQuota);
 
-export const begun =
-  (by: Partial<Pick<Job, 'of' | 'by'>> = {}): Derived =>
+export const startJob =
+  (by: Partial<Pick<Job, 'of' | 'by'>> = {}): EnvironmentUpdate =>
   ({ reach, wanted }) => {
     if (reach === 'none') throw new Error('nobody begins who may not');
     const job = { is: 'queued', of: wanted ?? 'everything', reach, by: 'page', read: 0, written: 0, kept: 0 } as const;
     return { job: { ...job, ...by } };
   };
 
-export const turns =
-  (is: Job['is']): Derived =>
+export const setJobStatus =
+  (is: Job['is']): EnvironmentUpdate =>
   ({ job }) =>
     job === null ? {} : { job: { ...job, ...progress(is, job), is } };
 
@@ -56,7 +62,7 @@ function progress(is: Job['is'], job: Job): Partial<Job> {
   return by[is] ?? {};
 }
 
-export const inOrder =
-  (...all: readonly Change<Environment>[]): Derived =>
+export const changeInSequence =
+  (...all: readonly EnvironmentChange<Environment>[]): EnvironmentUpdate =>
   (environment) =>
-    all.reduce(changed, environment);
+    all.reduce(applyChange, environment);

@@ -6,13 +6,13 @@ import {
   customerExportResume,
 } from '#contract/calls/customerExport.ts';
 import { customerExports } from '#server/modules/customerExports/tables.ts';
-import { workOnExportsOf } from '../../../browser/exportWork.ts';
+import { runExportWorker } from '../../../browser/exportWork.ts';
 import type { World } from '../../../browser/world.ts';
-import { fromNow, theRow } from '../../../flowkit/server/arranging.ts';
+import { firstRow, fromNow } from '../../../flowkit/server/arranging.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { answered } from '../../../flowkit/server/wireClient.ts';
-import { client_id, member, openBook, owner, permit, type Reach, type Wanted, wanted } from './book.ts';
+import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
+import { client_id, member, owner, type Reach, type RequestName, requests, seedCustomers, setReach } from './book.ts';
 
 export interface Job {
   readonly is:
@@ -25,7 +25,7 @@ export interface Job {
     | 'broken off'
     | 'changed'
     | 'expired';
-  readonly of: Wanted;
+  readonly of: RequestName;
   readonly reach: Reach;
   /** Who began it, or resumed it after the user had dismissed it. */
   readonly by: 'page' | 'elsewhere' | 'elsewhere again';
@@ -48,10 +48,10 @@ export interface Environment {
    */
   readonly place: 'free' | 'taken' | 'spent';
   /** The request that the page would send; null if no path sends it. */
-  readonly wanted: Wanted | null;
+  readonly wanted: RequestName | null;
 }
 
-export const atFirst: Environment = {
+export const initialEnvironment: Environment = {
   reach: 'all',
   job: null,
   before: null,
@@ -60,7 +60,7 @@ export const atFirst: Environment = {
   wanted: 'everything',
 };
 
-const calls = {
+const portCalls = {
   readExport: customerExportRead,
   watchExport: customerExportRead,
   lookUp: customerExportRead,
@@ -71,7 +71,10 @@ const calls = {
 
 const hoursAgo = (world: Pick<World, 'now'>, hours: number) => fromNow(world, -hours * 3_600_000);
 
-export const foreign = { ofColleague: 'export-of-a-colleague', ofOtherClient: 'export-of-another-client' } as const;
+export const foreignExportIds = {
+  ofColleague: 'export-of-a-colleague',
+  ofOtherClient: 'export-of-another-client',
+} as const;
 
 async function insertForeign(world: World): Promise<void> {
   const at = hoursAgo(world, 1);
@@ -81,17 +84,17 @@ async function insertForeign(world: World): Promise<void> {
   const row = {
     client_id,
     user_id: owner,
-    request: wanted.everything,
+    request: requests.everything,
     reach,
     time_zone: 'UTC',
     language: 'en',
   } as const;
   await world.db.insert(customerExports).values([
-    { ...row, ...file, export_id: foreign.ofColleague, status: 'ready', rows_total: 6 },
+    { ...row, ...file, export_id: foreignExportIds.ofColleague, status: 'ready', rows_total: 6 },
     {
       ...row,
       ...file,
-      export_id: foreign.ofOtherClient,
+      export_id: foreignExportIds.ofOtherClient,
       status: 'ready',
       rows_total: 6,
       client_id: 'client-hk',
@@ -106,29 +109,29 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 
 /** Opens the page for a user who may export every customer and has begun nothing. */
 export async function openExport(world: World): Promise<ServedRun> {
-  await openBook(world);
-  await permit(world, 'all');
+  await seedCustomers(world);
+  await setReach(world, 'all');
   await insertForeign(world);
-  return openServedRun(world, { email: 'member@cn.example', calls });
+  return openServedRun(world, { email: 'member@cn.example', calls: portCalls });
 }
 
-const own = and(eq(customerExports.user_id, member), eq(customerExports.client_id, client_id));
+const whereOwn = and(eq(customerExports.user_id, member), eq(customerExports.client_id, client_id));
 
 export const newestOf = async ({ world: { db } }: ServedRun) =>
-  theRow(await db.select().from(customerExports).where(own).orderBy(desc(customerExports.created_at)).limit(1));
+  firstRow(await db.select().from(customerExports).where(whereOwn).orderBy(desc(customerExports.created_at)).limit(1));
 
-async function change(run: ServedRun, changes: Partial<typeof customerExports.$inferInsert>): Promise<void> {
+async function updateExport(run: ServedRun, changes: Partial<typeof customerExports.$inferInsert>): Promise<void> {
   const { export_id } = await newestOf(run);
   await run.world.db.update(customerExports).set(changes).where(eq(customerExports.export_id, export_id));
 }
 
-export const age = (run: ServedRun, hours: number): Promise<void> =>
-  change(run, { ended_at: hoursAgo(run.world, hours) });
+export const ageExport = (run: ServedRun, hours: number): Promise<void> =>
+  updateExport(run, { ended_at: hoursAgo(run.world, hours) });
 
-export async function beginElsewhere({ api }: ServedRun, of: Wanted = 'everything'): Promise<void> {
-  const { columns, stages, ...rest } = wanted[of];
+export async function beginElsewhere({ api }: ServedRun, of: RequestName = 'everything'): Promise<void> {
+  const { columns, stages, ...rest } = requests[of];
   const body = { ...rest, columns: [...columns], stages: [...stages], language: 'en' as const };
-  await answered(api.call(customerExportBegin, { body, key: newKey() }));
+  await dataOrThrow(api.call(customerExportBegin, { body, key: newKey() }));
 }
 
 export async function cancelElsewhere(run: ServedRun): Promise<void> {
@@ -142,7 +145,10 @@ export async function resumeElsewhere(run: ServedRun): Promise<void> {
 }
 
 /** Runs the server's export worker up to a point, with one customer per page and two per part. */
-export async function work(run: ServedRun, until: 'three are read' | 'two are written' | 'the end'): Promise<void> {
+export async function runWorkerUntil(
+  run: ServedRun,
+  until: 'three are read' | 'two are written' | 'the end',
+): Promise<void> {
   const { world } = run;
   let looked = 0;
   let isWriting = false;
@@ -157,36 +163,36 @@ export async function work(run: ServedRun, until: 'three are read' | 'two are wr
     if (until === 'three are read' || (until === 'two are written' && isWriting)) looked += 1;
     return looked > (until === 'three are read' ? 6 : 1);
   };
-  await workOnExportsOf({ ...world, files }, isStopping, { page_rows: 1, part_rows: 2 });
+  await runExportWorker({ ...world, files }, isStopping, { page_rows: 1, part_rows: 2 });
 }
 
 /** Finishes the file and ages it almost to its expiry. */
 export async function finish(run: ServedRun): Promise<void> {
-  await work(run, 'the end');
-  await age(run, 23);
+  await runWorkerUntil(run, 'the end');
+  await ageExport(run, 23);
 }
 
-export async function breakOff(run: ServedRun): Promise<void> {
-  await change(run, { attempts: 5 });
-  await work(run, 'the end');
+export async function failExport(run: ServedRun): Promise<void> {
+  await updateExport(run, { attempts: 5 });
+  await runWorkerUntil(run, 'the end');
 }
 
-export async function loseReach(run: ServedRun): Promise<void> {
-  await change(run, { reach: { kind: 'some', owner_id: member, department_ids: [] } });
-  await work(run, 'the end');
+export async function narrowReach(run: ServedRun): Promise<void> {
+  await updateExport(run, { reach: { kind: 'some', owner_id: member, department_ids: [] } });
+  await runWorkerUntil(run, 'the end');
 }
 
-export async function forget(run: ServedRun): Promise<void> {
+export async function deleteExport(run: ServedRun): Promise<void> {
   const { export_id } = await newestOf(run);
   await run.world.db.delete(customerExports).where(eq(customerExports.export_id, export_id));
 }
 
 /** "taken": the colleague has three exports running; "spent": 49 more exports were begun today, which makes 50. */
-export async function takePlaces({ world }: ServedRun, place: 'taken' | 'spent'): Promise<void> {
+export async function useUpQuota({ world }: ServedRun, place: 'taken' | 'spent'): Promise<void> {
   const at = world.now();
   const [count, status] = place === 'taken' ? ([3, 'running'] as const) : ([49, 'cancelled'] as const);
   const row = { client_id, user_id: owner, status, rows_total: 6, reach: { kind: 'all' }, created_at: at } as const;
-  const about = { ...row, request: wanted.everything, time_zone: 'UTC', language: 'en' } as const;
+  const about = { ...row, request: requests.everything, time_zone: 'UTC', language: 'en' } as const;
   const rows = Array.from({ length: count }, (_, number) => ({ ...about, export_id: `export-of-others-${number}` }));
   await world.db.insert(customerExports).values(rows);
 }

@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm';
 import { customerExports, rowCountOf } from '#server/modules/customerExports/tables.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { exported, member, wanted } from './book.ts';
-import { type Environment, foreign, type Job } from './environment.ts';
+import { exportedNames, member, requests } from './book.ts';
+import { type Environment, foreignExportIds, type Job } from './environment.ts';
 
-export async function effects({ world: { db } }: ServedRun) {
+export async function readEffects({ world: { db } }: ServedRun) {
   const rows = await db.select().from(customerExports).orderBy(asc(customerExports.created_at));
-  const isForeign = (id: string) => Object.values<string>(foreign).includes(id);
+  const isForeign = (id: string) => Object.values<string>(foreignExportIds).includes(id);
   return {
     own: rows
       .filter(({ user_id, export_id }) => user_id === member && !isForeign(export_id))
@@ -33,22 +33,22 @@ const statuses = {
   expired: ['ready', null],
 } as const satisfies Record<Job['is'], readonly unknown[]>;
 
-export const totalOf = ({ reach, of }: Pick<Job, 'reach' | 'of'>): number => exported[reach][of].length;
+export const totalOf = ({ reach, of }: Pick<Job, 'reach' | 'of'>): number => exportedNames[reach][of].length;
 
 /** Expected row of an export. Expiry follows from its time, not from a column. */
-function rowOf(job: Job): Awaited<ReturnType<typeof effects>>['own'][number] {
+function rowOf(job: Job): Awaited<ReturnType<typeof readEffects>>['own'][number] {
   const { is, of, read, written, kept } = job;
   const [status, failure] = statuses[is];
   return {
     status,
     failure,
-    request: wanted[of],
+    request: requests[of],
     rows: { total: totalOf(job), read, written, kept },
     hasFile: status === 'ready',
   };
 }
 
-export const expectedEffects = ({ job, before }: Environment): Awaited<ReturnType<typeof effects>> => ({
+export const expectedEffects = ({ job, before }: Environment): Awaited<ReturnType<typeof readEffects>> => ({
   own: [before, job].filter((one) => one !== null).map(rowOf),
   foreign: ['ready', 'ready'],
 });

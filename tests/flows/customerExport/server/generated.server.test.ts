@@ -11,19 +11,26 @@ import {
   type ExportUserInput,
 } from '#machines/flows/customerExport/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isIn, noClock, type ServedFlow, sentByForms, type Told } from '../../../flowkit/server/servedFlow.ts';
+import {
+  leftToForms,
+  matchesAny,
+  noClockReason,
+  type ReportedFailure,
+  type ServedFlow,
+  type ServedState,
+} from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { customerExport } from '../index.ts';
-import { exported, mostRows, type Wanted, wanted } from './book.ts';
+import { exportedNames, maxRows, type RequestName, requests } from './book.ts';
 import { isUnderWay } from './conditions.ts';
-import { atFirst, type Environment, type Job, openExport, work } from './environment.ts';
-import { effects, expectedEffects, totalOf } from './expected.ts';
+import { type Environment, initialEnvironment, type Job, openExport, runWorkerUntil } from './environment.ts';
+import { expectedEffects, readEffects, totalOf } from './expected.ts';
 import { probesAt } from './probes.ts';
-import { customerExportScenarios, outputOf } from './scenarios.ts';
+import { customerExportScenarios, outputOfExample } from './scenarios.ts';
 
-const { created_from, created_to, ...rest } = wanted.narrow;
+const { created_from, created_to, ...rest } = requests.narrow;
 const days = { created_from, created_to };
 const noDays = { created_from: '', created_to: '' };
 
@@ -36,11 +43,11 @@ const choices: readonly (readonly [ExportEvent, Partial<ExportUserInput>])[] = [
   [{ type: 'department.choose', department_id: rest.department_id }, { department_id: rest.department_id }],
   [{ type: 'days.enter', typed: days }, days],
 ];
-const begins: Readonly<Record<Wanted, ExportEvent>> = {
+const beginEvents: Readonly<Record<RequestName, ExportEvent>> = {
   everything: { type: 'export.begin', days: noDays },
   narrow: { type: 'export.begin', days },
 };
-const others: readonly ExportEvent[] = (
+const otherEvents: readonly ExportEvent[] = (
   ['export.cancel', 'export.resume', 'export.renew', 'export.check', 'connection.back', 'flow.resume'] as const
 ).map((type) => ({ type }));
 
@@ -49,23 +56,26 @@ const chosenAfter = (count: number): ExportUserInput =>
 
 const isChosen = ({ chosen }: ExportContext, count: number): boolean => isDeepStrictEqual(chosen, chosenAfter(count));
 
-function wantedBy(context: ExportContext): Wanted | null {
+function requestNameOf(context: ExportContext): RequestName | null {
   if (isChosen(context, 0)) return 'everything';
   return isChosen(context, choices.length) ? 'narrow' : null;
 }
 
-function allows({ snapshot, environment }: At<Environment>, event: { readonly type: string }): boolean {
+function isEventAllowed(
+  { snapshot, environment }: ServedState<Environment>,
+  event: { readonly type: string },
+): boolean {
   const { reach, before, wanted: chosen } = environment;
   const place = choices.findIndex(([choice]) => choice === event);
   // A second export makes the same request as the first.
   if (place >= 0) return isChosen(snapshot.context, place) && before === null && reach === 'all';
-  if (event.type === 'export.begin') return chosen !== null && begins[chosen] === event;
+  if (event.type === 'export.begin') return chosen !== null && beginEvents[chosen] === event;
   return before === null || !['export.cancel', 'export.resume', 'export.renew'].includes(event.type);
 }
 
 /** Choosing again hides the previous export, unless it is still under way. */
-function settled(environment: Environment, after: At<Environment>['snapshot']): Environment {
-  const known = { ...environment, wanted: wantedBy(after.context) };
+function environmentFromContext(environment: Environment, after: ServedState<Environment>['snapshot']): Environment {
+  const known = { ...environment, wanted: requestNameOf(after.context) };
   const isDone = after.matches('choosing') && known.job !== null && !isUnderWay(known);
   return isDone ? { ...known, before: known.job, job: null } : known;
 }
@@ -79,16 +89,16 @@ const goals: Readonly<Record<string, (job: Job) => boolean>> = {
   'what goes on again is ready': ({ by }) => by === 'elsewhere again',
 };
 
-const beyondReach = 'a file is there that is not permitted any more';
+const beyondReachGoal = 'a file is there that is not permitted any more';
 
-function goalsAt({ snapshot, environment: { job } }: At<Environment>): readonly string[] {
+function goalsAt({ snapshot, environment: { job } }: ServedState<Environment>): readonly string[] {
   if (job?.is !== 'ready') return [];
-  if (snapshot.matches('denied')) return [beyondReach];
+  if (snapshot.matches('denied')) return [beyondReachGoal];
   const reached = Object.entries(goals).filter(([, isReached]) => snapshot.matches('ready') && isReached(job));
   return reached.map(([name]) => name);
 }
 
-function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
+function reportedFailure(state: string, { context }: ServedState<Environment>['snapshot']): ReportedFailure | null {
   const { fault, refusal, nothing_begun }: ExportContext = context;
   if (state === 'unread') return { fault, isTriedAgain: false };
   if (refusal !== null && ['choosing', 'underWay', 'stopped', 'ready'].includes(state)) return { refusal };
@@ -96,7 +106,7 @@ function tells(state: string, { context }: At<Environment>['snapshot']): Told | 
   return waitForText && fault !== null ? { fault, isTriedAgain: true } : null;
 }
 
-const jobWords: Readonly<Record<Job['is'], string>> = {
+const jobTexts: Readonly<Record<Job['is'], string>> = {
   queued: 'Your export will start in a moment.',
   reading: '25%: 3 of 6 customers processed',
   writing: '66%: creating the file',
@@ -108,14 +118,14 @@ const jobWords: Readonly<Record<Job['is'], string>> = {
   expired: 'File expired',
 };
 
-const wordsOf = (job: Job): string => {
-  if (job.is === 'cancelled') return `${job.read} ${jobWords.cancelled}`;
-  if (job.is !== 'ready') return jobWords[job.is];
+const jobText = (job: Job): string => {
+  if (job.is === 'cancelled') return `${job.read} ${jobTexts.cancelled}`;
+  if (job.is !== 'ready') return jobTexts[job.is];
   const total = totalOf(job);
-  return total === 1 ? '1 customer exported' : `${total} ${jobWords.ready}`;
+  return total === 1 ? '1 customer exported' : `${total} ${jobTexts.ready}`;
 };
 
-const reachWords = {
+const reachTexts = {
   all: 'You can export all your company’s customers.',
   own: 'You can export your own customers.',
   department: 'You can export customers in your department and its sub-departments.',
@@ -124,7 +134,7 @@ const reachWords = {
 async function expectFile({ page, context }: ServedRun, { of, reach }: Job, label: string): Promise<void> {
   const href = await page.getByRole('link', { name: 'Download file', exact: true }).getAttribute('href');
   const bytes = await (await context.request.get(href ?? '')).body();
-  const names = exported[reach][of];
+  const names = exportedNames[reach][of];
   if (of === 'narrow') {
     const wantedRows = [['Name', 'Email'], ...names.map((name) => [name, `${name}@customer.example`])];
     return expect(parse(bytes, { bom: true }), `${label}: the file`).toEqual(wantedRows);
@@ -142,34 +152,34 @@ const customerExportServed: ServedFlow<Environment, ServedRun> = {
   flow: customerExportFlow,
   subject: '',
   input: { key: 'key-of-the-draft', userInput: null },
-  events: [...choices.map(([event]) => event), ...Object.values(begins), ...others],
-  scenarios: scenariosIn(customerExportScenarios, outputOf),
-  environment: { initial: atFirst, allows, settled },
+  events: [...choices.map(([event]) => event), ...Object.values(beginEvents), ...otherEvents],
+  scenarios: scenariosIn(customerExportScenarios, outputOfExample),
+  environment: { initial: initialEnvironment, allows: isEventAllowed, settled: environmentFromContext },
   // A dismissed export does not come back.
   extraPaths: [['readExport: ready', 'export.renew ({})', 'flow.resume ({})', 'readExport: nothing under way']],
   goalsAt,
-  wanted: [...Object.keys(goals), beyondReach],
+  wanted: [...Object.keys(goals), beyondReachGoal],
   leftToOthers: {
-    ...sentByForms('customerExport.choosing'),
-    'customerExport.ready xstate.error.actor.untilExpiry[0] -> customerExport.reading': noClock,
+    ...leftToForms('customerExport.choosing'),
+    'customerExport.ready xstate.error.actor.untilExpiry[0] -> customerExport.reading': noClockReason,
   },
   open: openExport,
   address: '/mall/crm-export',
-  tells,
+  tells: reportedFailure,
   expectAt: async (run, { snapshot, environment: { reach, job } }, label) => {
     const { page } = run;
-    if (snapshot.matches('choosing') && reach !== 'none') await page.getByText(reachWords[reach]).waitFor();
+    if (snapshot.matches('choosing') && reach !== 'none') await page.getByText(reachTexts[reach]).waitFor();
     const shown = job !== null && snapshot.context.view?.job != null;
-    if (!shown || !isIn('underWay', 'stopped', 'ready')(snapshot) || phaseOf(job) !== snapshot.value) return;
-    await page.getByText(wordsOf(job)).first().waitFor();
+    if (!shown || !matchesAny('underWay', 'stopped', 'ready')(snapshot) || phaseOf(job) !== snapshot.value) return;
+    await page.getByText(jobText(job)).first().waitFor();
     // The worker leaves ended exports unchanged.
-    if (snapshot.matches('stopped')) await work(run, 'the end');
+    if (snapshot.matches('stopped')) await runWorkerUntil(run, 'the end');
     if (job.is === 'ready') await expectFile(run, job, label);
   },
   probesAt,
-  effects,
+  effects: readEffects,
   expectEffects: async (run, { environment }) => {
-    expect(await effects(run)).toEqual(expectedEffects(environment));
+    expect(await readEffects(run)).toEqual(expectedEffects(environment));
   },
 };
 
@@ -178,4 +188,4 @@ function phaseOf({ is }: Job): 'underWay' | 'ready' | 'stopped' {
   return is === 'ready' ? 'ready' : 'stopped';
 }
 
-serverSuite(await openServedWorld({ MALLFLOW_EXPORT_ROWS: `${mostRows}` }), customerExportServed);
+serverSuite(await openServedWorld({ MALLFLOW_EXPORT_ROWS: `${maxRows}` }), customerExportServed);

@@ -7,22 +7,22 @@ import {
 import type { ErrorName } from '#contract/codes.ts';
 import { codes } from '#contract/codes.ts';
 import { sentKey } from '../../../flowkit/server/drafts.ts';
-import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
-import { type At, isIn } from '../../../flowkit/server/servedFlow.ts';
+import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
+import { matchesAny, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { type Reach, wanted } from './book.ts';
+import { type Reach, requests } from './book.ts';
 import { isUnderWay } from './conditions.ts';
-import { type Environment, foreign, type Job, newestOf } from './environment.ts';
+import { type Environment, foreignExportIds, type Job, newestOf } from './environment.ts';
 
-type IdOf = (run: ServedRun) => Promise<string>;
+type ExportIdLookup = (run: ServedRun) => Promise<string>;
 
-const newest: IdOf = async (run) => (await newestOf(run)).export_id;
-const ofColleague: IdOf = async () => foreign.ofColleague;
-const ofOtherClient: IdOf = async () => foreign.ofOtherClient;
+const newestExportId: ExportIdLookup = async (run) => (await newestOf(run)).export_id;
+const colleagueExportId: ExportIdLookup = async () => foreignExportIds.ofColleague;
+const otherClientExportId: ExportIdLookup = async () => foreignExportIds.ofOtherClient;
 
 const fileOf = `/oss${customerExportFile.path}`;
 
-async function fetched({ context }: ServedRun, export_id: string): Promise<Code | null> {
+async function fetchFile({ context }: ServedRun, export_id: string): Promise<ProbeCode | null> {
   const answer = await context.request.get(fileOf, { params: { export_id } });
   if (answer.ok()) return 'ok';
   const { code } = await answer.json();
@@ -30,88 +30,93 @@ async function fetched({ context }: ServedRun, export_id: string): Promise<Code 
   return names.find((name) => codes[name].code === code) ?? null;
 }
 
-const beginning = (
+const beginProbe = (
   name: string,
-  code: Code,
+  code: ProbeCode,
   by: Readonly<Record<string, unknown>> = {},
   attempt: number | null = null,
 ): Probe<ServedRun> =>
   probe(`to begin ${name}`, code, async (run) => {
     const key = attempt ? await sentKey(run, { flow: 'customerExport', subject: '' }, attempt) : newKey();
-    const { columns, stages, ...rest } = wanted.everything;
+    const { columns, stages, ...rest } = requests.everything;
     const body = { ...rest, columns: [...columns], stages: [...stages], language: 'en' as const, ...by };
     return run.api.call(customerExportBegin, { body, key });
   });
 
-const wishes = { cancel: customerExportCancel, resume: customerExportResume };
+const jobCommands = { cancel: customerExportCancel, resume: customerExportResume };
 
-const wishing = (wish: keyof typeof wishes, name: string, code: Code, idOf = newest): Probe<ServedRun> =>
+const commandProbe = (
+  wish: keyof typeof jobCommands,
+  name: string,
+  code: ProbeCode,
+  idOf = newestExportId,
+): Probe<ServedRun> =>
   probe(`to ${wish} ${name}`, code, async (run) =>
-    run.api.call(wishes[wish], { body: { export_id: await idOf(run) } }),
+    run.api.call(jobCommands[wish], { body: { export_id: await idOf(run) } }),
   );
 
-const fetching = (name: string, code: Code, idOf = newest): Probe<ServedRun> => ({
+const fetchProbe = (name: string, code: ProbeCode, idOf = newestExportId): Probe<ServedRun> => ({
   name: `to fetch ${name}`,
   code,
-  send: async (run) => fetched(run, await idOf(run)),
+  send: async (run) => fetchFile(run, await idOf(run)),
 });
 
-const ofOthers: readonly Probe<ServedRun>[] = [
-  ['what a colleague exports', ofColleague] as const,
-  ['what was exported for another client', ofOtherClient] as const,
+const foreignProbes: readonly Probe<ServedRun>[] = [
+  ['what a colleague exports', colleagueExportId] as const,
+  ['what was exported for another client', otherClientExportId] as const,
 ].flatMap(([name, idOf]) => [
-  wishing('cancel', name, 'not_found', idOf),
-  wishing('resume', name, 'not_found', idOf),
-  fetching(name, 'not_found', idOf),
+  commandProbe('cancel', name, 'not_found', idOf),
+  commandProbe('resume', name, 'not_found', idOf),
+  fetchProbe(name, 'not_found', idOf),
 ]);
 
-const withoutPermission = (job: Environment['job']): readonly Probe<ServedRun>[] => [
-  beginning('without the permission', 'not_permitted'),
-  ...(job?.is === 'cancelled' ? [wishing('resume', 'without the permission', 'not_permitted')] : []),
-  ...(job?.is === 'ready' ? [fetching('without the permission', 'not_permitted')] : []),
+const unpermittedProbes = (job: Environment['job']): readonly Probe<ServedRun>[] => [
+  beginProbe('without the permission', 'not_permitted'),
+  ...(job?.is === 'cancelled' ? [commandProbe('resume', 'without the permission', 'not_permitted')] : []),
+  ...(job?.is === 'ready' ? [fetchProbe('without the permission', 'not_permitted')] : []),
 ];
 
-const beyondReach = (reach: Reach): readonly Probe<ServedRun>[] => [
-  beginning('with a department beyond reach', 'department_unknown', {
+const beyondReachProbes = (reach: Reach): readonly Probe<ServedRun>[] => [
+  beginProbe('with a department beyond reach', 'department_unknown', {
     department_id: reach === 'all' ? 'hk-department-sales' : 'sales',
   }),
-  beginning('from a day after the last one', 'invalid_request', {
+  beginProbe('from a day after the last one', 'invalid_request', {
     created_from: '2026-02-02',
     created_to: '2026-02-01',
   }),
 ];
 
-const besideIt: readonly Probe<ServedRun>[] = [
-  beginning('beside one that is under way', 'export_under_way'),
-  wishing('resume', 'what is under way', 'export_under_way'),
-  fetching('what is under way', 'not_found'),
+const secondExportProbes: readonly Probe<ServedRun>[] = [
+  beginProbe('beside one that is under way', 'export_under_way'),
+  commandProbe('resume', 'what is under way', 'export_under_way'),
+  fetchProbe('what is under way', 'not_found'),
 ];
 
-const onceMore = (attempt: number): readonly Probe<ServedRun>[] => [
-  beginning('once more', 'ok', {}, attempt),
-  beginning('another under its key', 'idempotency_key_reused', { format: 'csv' }, attempt),
+const repeatedProbes = (attempt: number): readonly Probe<ServedRun>[] => [
+  beginProbe('once more', 'ok', {}, attempt),
+  beginProbe('another under its key', 'idempotency_key_reused', { format: 'csv' }, attempt),
 ];
 
-function ofEnded({ is, reach: begunFor }: Job, reach: Reach): readonly Probe<ServedRun>[] {
+function endedExportProbes({ is, reach: begunFor }: Job, reach: Reach): readonly Probe<ServedRun>[] {
   const file = begunFor === reach ? 'ok' : 'not_permitted';
   return [
-    wishing('cancel', 'what has ended', 'export_state_refuses'),
-    fetching('what has ended', is === 'ready' ? file : 'not_found'),
+    commandProbe('cancel', 'what has ended', 'export_state_refuses'),
+    fetchProbe('what has ended', is === 'ready' ? file : 'not_found'),
     ...(is === 'cancelled' || is === 'broken off'
       ? []
-      : [wishing('resume', 'what cannot go on', 'export_state_refuses')]),
+      : [commandProbe('resume', 'what cannot go on', 'export_state_refuses')]),
   ];
 }
 
-const isSettled = isIn('choosing', 'denied', 'underWay', 'stopped', 'ready');
+const isProbed = matchesAny('choosing', 'denied', 'underWay', 'stopped', 'ready');
 
-export function probesAt({ snapshot, environment }: At<Environment>): readonly Probe<ServedRun>[] {
+export function probesAt({ snapshot, environment }: ServedState<Environment>): readonly Probe<ServedRun>[] {
   const { reach, job } = environment;
   // Only while the page waits for nothing, which does not affect these answers: an account may ask only so often.
-  if (!isSettled(snapshot)) return [];
-  if (reach === 'none') return withoutPermission(job);
-  if (job === null) return [...ofOthers, ...beyondReach(reach)];
-  if (!isUnderWay(environment)) return [...ofOthers, ...ofEnded(job, reach)];
+  if (!isProbed(snapshot)) return [];
+  if (reach === 'none') return unpermittedProbes(job);
+  if (job === null) return [...foreignProbes, ...beyondReachProbes(reach)];
+  if (!isUnderWay(environment)) return [...foreignProbes, ...endedExportProbes(job, reach)];
   const isLast = job.by === 'page' && job.of === 'everything' && snapshot.matches('underWay');
-  return [...ofOthers, ...besideIt, ...(isLast ? onceMore(snapshot.context.attempt - 1) : [])];
+  return [...foreignProbes, ...secondExportProbes, ...(isLast ? repeatedProbes(snapshot.context.attempt - 1) : [])];
 }

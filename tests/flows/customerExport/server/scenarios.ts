@@ -1,116 +1,125 @@
 import { customerExportExamples } from '#machines/flows/customerExport/examples.ts';
-import { type Arrange as ArrangeOf, inTurn } from '../../../flowkit/server/arranging.ts';
+import { type Setup as ArrangeOf, inSequence } from '../../../flowkit/server/arranging.ts';
 import {
-  both,
+  allOf,
   commandFaults,
-  fails,
-  type More,
+  faultScenario,
+  leftToViewsReason,
   outputsIn,
   readFaults,
+  type ScenarioCondition,
+  type ScenarioOptions,
   type ScenarioTable,
-  shownByViews,
-  tellings,
-  type When,
+  scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { emptyBook, fillBook, permit, type Reach, type Wanted } from './book.ts';
+import { deleteCustomers, fillCustomersToLimit, type Reach, type RequestName, setReach } from './book.ts';
 import {
-  begun,
   canBegin,
   canBeginFirst,
   canResume,
   canResumeNow,
-  hasPlace,
-  inOrder,
+  changeInSequence,
+  hasNoJob,
+  hasQuota,
   isFirst,
-  isNew,
-  isOf,
   isOpen,
   isPermitted,
+  isRequest,
   isStopped,
   isUnderWay,
   isUntouched,
   jobIs,
-  reaches,
-  turns,
+  reachIs,
+  setJobStatus,
+  startJob,
 } from './conditions.ts';
 import {
-  age,
+  ageExport,
   beginElsewhere,
-  breakOff,
   cancelElsewhere,
+  deleteExport,
   type Environment,
+  failExport,
   finish,
-  forget,
   type Job,
-  loseReach,
+  narrowReach,
   resumeElsewhere,
-  takePlaces,
-  work,
+  runWorkerUntil,
+  useUpQuota,
 } from './environment.ts';
 
-type Is = When<Environment>;
-type Ways = More<Environment, ServedRun>;
-type Arrange = ArrangeOf<ServedRun>;
+type Condition = ScenarioCondition<Environment>;
+type Options = ScenarioOptions<Environment, ServedRun>;
+type FlowSetup = ArrangeOf<ServedRun>;
 
-export const outputOf = outputsIn(customerExportExamples.ports);
-const { also, afterFailures, afterNothing, comesTo } = tellings<Environment, ServedRun>();
+export const outputOfExample = outputsIn(customerExportExamples.ports);
+const { also, afterFailures, afterNothing, comesTo } = scenarioFactories<Environment, ServedRun>();
 
-const until =
-  (place: Parameters<typeof work>[1]): Arrange =>
+const workUntil =
+  (place: Parameters<typeof runWorkerUntil>[1]): FlowSetup =>
   (run) =>
-    work(run, place);
-const may =
-  (reach: Environment['reach']): Arrange =>
+    runWorkerUntil(run, place);
+const setReachTo =
+  (reach: Environment['reach']): FlowSetup =>
   ({ world }) =>
-    permit(world, reach);
-const ages: Arrange = (run) => age(run, 25);
+    setReach(world, reach);
+const agePastRetention: FlowSetup = (run) => ageExport(run, 25);
 
 /** Another window brings the export to this status, or it already has it. */
-const stands = (is: Job['is'], arrange: Arrange = inTurn(), of: Wanted = 'everything', more = turns(is)) =>
+const withJob = (
+  is: Job['is'],
+  arrange: FlowSetup = inSequence(),
+  of: RequestName = 'everything',
+  more = setJobStatus(is),
+) =>
   comesTo({
     when: isUntouched,
-    becomes: inOrder(begun({ of, by: 'elsewhere' }), more),
-    arrange: inTurn((run) => beginElsewhere(run, of), arrange),
-    isSo: both(jobIs(is), isOf(of), isPermitted),
+    becomes: changeInSequence(startJob({ of, by: 'elsewhere' }), more),
+    arrange: inSequence((run) => beginElsewhere(run, of), arrange),
+    isSo: allOf(jobIs(is), isRequest(of), isPermitted),
   });
 
-const reachIs = (reach: Reach) =>
-  comesTo({ when: isUntouched, becomes: { reach }, arrange: may(reach), isSo: both(isNew, reaches(reach)) });
+const withReach = (reach: Reach) =>
+  comesTo({ when: isUntouched, becomes: { reach }, arrange: setReachTo(reach), isSo: allOf(hasNoJob, reachIs(reach)) });
 
-const meanwhile = (when: Is, is: Job['is'], arrange?: Arrange): Ways => ({
+const concurrentChange = (when: Condition, is: Job['is'], arrange?: FlowSetup): Options => ({
   when,
-  becomes: turns(is),
+  becomes: setJobStatus(is),
   ...(arrange && { arrange }),
 });
 
-const begins: Ways = { when: canBegin, becomes: begun() };
-const cancels: Ways = { when: isUnderWay, becomes: turns('cancelled') };
-const goesOn: Ways = { when: canResumeNow, becomes: turns('queued') };
-const withdrawn = (when: Is) => ({
-  when: both(when, isFirst),
+const begins: Options = { when: canBegin, becomes: startJob() };
+const cancels: Options = { when: isUnderWay, becomes: setJobStatus('cancelled') };
+const resumesExport: Options = { when: canResumeNow, becomes: setJobStatus('queued') };
+const permissionWithdrawn = (when: Condition) => ({
+  when: allOf(when, isFirst),
   becomes: { reach: 'none' } as const,
-  arrange: may('none'),
+  arrange: setReachTo('none'),
 });
-const gone = (when: Is): Ways => ({ when: both(when, isFirst), becomes: { job: null }, arrange: forget });
+const gone = (when: Condition): Options => ({
+  when: allOf(when, isFirst),
+  becomes: { job: null },
+  arrange: deleteExport,
+});
 
-const bookIs = (book: 'empty' | 'full', arrange: Arrange) =>
-  comesTo({ when: canBeginFirst, becomes: { book }, arrange, isSo: both(isNew, (now) => now.book === book) });
-const placesAreTaken = (when: Is, isSo: Is) =>
+const withCustomers = (book: 'empty' | 'full', arrange: FlowSetup) =>
+  comesTo({ when: canBeginFirst, becomes: { book }, arrange, isSo: allOf(hasNoJob, (now) => now.book === book) });
+const withQuotaUsed = (when: Condition, isSo: Condition) =>
   comesTo({
-    when: both(when, isOpen, isFirst),
+    when: allOf(when, isOpen, isFirst),
     becomes: { place: 'taken' },
-    arrange: (run) => takePlaces(run, 'taken'),
-    isSo: both(when, isSo),
+    arrange: (run) => useUpQuota(run, 'taken'),
+    isSo: allOf(when, isSo),
   });
 
-const tooMany = fails(
+const tooMany = faultScenario(
   'too many requests',
   { kind: 'refused', refusal: { code: 'too_many_requests' } },
   'too many requests',
 );
 
-const failures = (what: string, ways: Ways) => {
+const failures = (what: string, ways: Options) => {
   const faults = commandFaults({ [what]: ways });
   return { ...faults, 'out of service': [...faults['out of service'], tooMany] };
 };
@@ -119,135 +128,143 @@ export const customerExportScenarios: ScenarioTable<(typeof customerExportExampl
   {
     readExport: {
       'nothing under way': [
-        { when: both(isNew, reaches('all')) },
+        { when: allOf(hasNoJob, reachIs('all')) },
         also('permitted by now', {
-          when: both(isNew, reaches('none')),
+          when: allOf(hasNoJob, reachIs('none')),
           becomes: { reach: 'all' },
-          arrange: may('all'),
+          arrange: setReachTo('all'),
         }),
       ],
-      'own customers only': reachIs('own'),
-      'customers of a department': reachIs('department'),
-      'customers of one department alone': shownByViews,
-      'own customers, and those below': shownByViews,
-      'customers of a department, and own ones': shownByViews,
+      'own customers only': withReach('own'),
+      'customers of a department': withReach('department'),
+      'customers of one department alone': leftToViewsReason,
+      'own customers, and those below': leftToViewsReason,
+      'customers of a department, and own ones': leftToViewsReason,
       'not permitted': [
-        comesTo({ ...withdrawn(isUntouched), isSo: reaches('none') }),
-        also('any more', withdrawn(both(jobIs('ready', 'cancelled'), isPermitted))),
+        comesTo({ ...permissionWithdrawn(isUntouched), isSo: reachIs('none') }),
+        also('any more', permissionWithdrawn(allOf(jobIs('ready', 'cancelled'), isPermitted))),
       ],
-      'waiting to be taken up': stands('queued'),
-      'being read': stands('reading', until('three are read')),
-      'being written': stands('writing', until('two are written')),
-      ready: stands('ready', finish),
-      'one customer, ready': stands('ready', finish, 'narrow'),
-      cancelled: stands('cancelled', cancelElsewhere),
-      'cancelled long ago': stands('cancelled long ago', inTurn(cancelElsewhere, ages)),
-      'broken off': stands('broken off', breakOff),
-      'the permission has changed': stands('changed', loseReach),
-      expired: stands('expired', inTurn(finish, ages), 'everything', inOrder(turns('ready'), turns('expired'))),
+      'waiting to be taken up': withJob('queued'),
+      'being read': withJob('reading', workUntil('three are read')),
+      'being written': withJob('writing', workUntil('two are written')),
+      ready: withJob('ready', finish),
+      'one customer, ready': withJob('ready', finish, 'narrow'),
+      cancelled: withJob('cancelled', cancelElsewhere),
+      'cancelled long ago': withJob('cancelled long ago', inSequence(cancelElsewhere, agePastRetention)),
+      'broken off': withJob('broken off', failExport),
+      'the permission has changed': withJob('changed', narrowReach),
+      expired: withJob(
+        'expired',
+        inSequence(finish, agePastRetention),
+        'everything',
+        changeInSequence(setJobStatus('ready'), setJobStatus('expired')),
+      ),
       ...readFaults,
     },
     watchExport: {
-      'being read': meanwhile(
-        both(jobIs('queued'), isOf('everything'), ({ job }) => job?.kept === 0 && job.reach === 'all'),
+      'being read': concurrentChange(
+        allOf(jobIs('queued'), isRequest('everything'), ({ job }) => job?.kept === 0 && job.reach === 'all'),
         'reading',
-        until('three are read'),
+        workUntil('three are read'),
       ),
-      'being written': meanwhile(
-        both(jobIs('queued', 'reading'), isOf('everything'), ({ job }) => job?.reach === 'all' && job.kept < 6),
+      'being written': concurrentChange(
+        allOf(jobIs('queued', 'reading'), isRequest('everything'), ({ job }) => job?.reach === 'all' && job.kept < 6),
         'writing',
-        until('two are written'),
+        workUntil('two are written'),
       ),
-      ready: [meanwhile(isUnderWay, 'ready', finish), afterNothing(meanwhile(isUnderWay, 'ready', finish))],
+      ready: [
+        concurrentChange(isUnderWay, 'ready', finish),
+        afterNothing(concurrentChange(isUnderWay, 'ready', finish)),
+      ],
       'cancelled elsewhere': comesTo({
-        when: both(isUnderWay, isFirst),
-        becomes: turns('cancelled'),
+        when: allOf(isUnderWay, isFirst),
+        becomes: setJobStatus('cancelled'),
         arrange: cancelElsewhere,
         isSo: jobIs('cancelled'),
       }),
-      'broken off': meanwhile(both(isUnderWay, isFirst), 'broken off', breakOff),
-      'not permitted any more': withdrawn(both(isUnderWay, isPermitted)),
+      'broken off': concurrentChange(allOf(isUnderWay, isFirst), 'broken off', failExport),
+      'not permitted any more': permissionWithdrawn(allOf(isUnderWay, isPermitted)),
     },
     beginExport: {
       begun: begins,
-      'no customer is meant': bookIs('empty', ({ world }) => emptyBook(world)),
-      'too many customers are meant': bookIs('full', ({ world }) => fillBook(world)),
+      'no customer is meant': withCustomers('empty', ({ world }) => deleteCustomers(world)),
+      'too many customers are meant': withCustomers('full', ({ world }) => fillCustomersToLimit(world)),
       'too many exports': [
-        placesAreTaken(both(isNew, isPermitted), ({ place }) => place !== 'free'),
+        withQuotaUsed(allOf(hasNoJob, isPermitted), ({ place }) => place !== 'free'),
         also('today', {
           when: canBeginFirst,
           becomes: { place: 'spent' },
-          arrange: (run) => takePlaces(run, 'spent'),
+          arrange: (run) => useUpQuota(run, 'spent'),
         }),
       ],
       'one is under way': [
         {
           when: canBegin,
-          becomes: begun({ of: 'everything', by: 'elsewhere' }),
+          becomes: startJob({ of: 'everything', by: 'elsewhere' }),
           arrange: (run) => beginElsewhere(run),
         },
         also('the one before goes on', {
-          when: both(canBegin, (now, asking) => canResumeNow({ ...now, job: now.before }, asking)),
-          becomes: inOrder(
+          when: allOf(canBegin, (now, asking) => canResumeNow({ ...now, job: now.before }, asking)),
+          becomes: changeInSequence(
             ({ before }) => ({ job: before && { ...before, by: 'elsewhere again' }, before: null }),
-            turns('queued'),
+            setJobStatus('queued'),
           ),
           arrange: resumeElsewhere,
         }),
       ],
       'the department is gone': {
-        when: both(
+        when: allOf(
           canBeginFirst,
           ({ wanted }) => wanted === 'narrow',
           ({ reach }) => reach !== 'own',
         ),
         becomes: { reach: 'own' },
-        arrange: may('own'),
+        arrange: setReachTo('own'),
       },
-      'not permitted any more': withdrawn(canBeginFirst),
+      'not permitted any more': permissionWithdrawn(canBeginFirst),
       ...failures('it was begun', begins),
     },
     cancelExport: {
       cancelled: cancels,
       'ready meanwhile': [
-        meanwhile(isUnderWay, 'ready', finish),
+        concurrentChange(isUnderWay, 'ready', finish),
         also('or cancelled already', { when: jobIs('cancelled') }),
       ],
       gone: gone(isUnderWay),
       ...failures('it was cancelled', cancels),
     },
     resumeExport: {
-      'going on': goesOn,
-      'too late': meanwhile(both(jobIs('cancelled'), hasPlace), 'cancelled long ago', ages),
+      'going on': resumesExport,
+      'too late': concurrentChange(allOf(jobIs('cancelled'), hasQuota), 'cancelled long ago', agePastRetention),
       'one is under way': [
         {
-          when: both(canResumeNow, isFirst),
-          becomes: inOrder(({ job }) => ({ before: job }), begun({ of: 'everything', by: 'elsewhere' })),
+          when: allOf(canResumeNow, isFirst),
+          becomes: changeInSequence(({ job }) => ({ before: job }), startJob({ of: 'everything', by: 'elsewhere' })),
           arrange: (run) => beginElsewhere(run),
         },
-        also('this one', { ...goesOn, arrange: resumeElsewhere }),
+        also('this one', { ...resumesExport, arrange: resumeElsewhere }),
       ],
-      'too many exports': placesAreTaken(canResume, ({ place }) => place === 'taken'),
+      'too many exports': withQuotaUsed(canResume, ({ place }) => place === 'taken'),
       'not permitted any more': [
-        withdrawn(canResumeNow),
+        permissionWithdrawn(canResumeNow),
         also('or to export others', {
-          when: both(canResumeNow, isFirst, reaches('all')),
+          when: allOf(canResumeNow, isFirst, reachIs('all')),
           becomes: { reach: 'department' },
-          arrange: may('department'),
+          arrange: setReachTo('department'),
         }),
       ],
       gone: gone(isStopped),
-      ...failures('it goes on', goesOn),
+      ...failures('it goes on', resumesExport),
     },
     lookUp: {
-      'nothing begun': { when: both(isNew, isPermitted) },
+      'nothing begun': { when: allOf(hasNoJob, isPermitted) },
       begun: [{ when: jobIs('queued') }, afterFailures(jobIs('queued'))],
-      ready: meanwhile(jobIs('queued'), 'ready', finish),
+      ready: concurrentChange(jobIs('queued'), 'ready', finish),
       'still cancelled': { when: isStopped },
     },
     untilExpiry: {
       'its time is over': {
-        ...meanwhile(jobIs('ready'), 'expired'),
+        ...concurrentChange(jobIs('ready'), 'expired'),
         arrange: ({ clock }) => clock.passes(61 * 60_000),
       },
       'no clock': 'a browser always has a clock',

@@ -4,21 +4,27 @@ import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { invoices } from '#server/modules/invoices/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { type Arrange as ArrangeOf, changing, chooseFile, demote, inTurn } from '../../../flowkit/server/arranging.ts';
-import { city, numbers, province, type Stands } from './environment.ts';
+import {
+  type Setup as ArrangeOf,
+  chooseFile,
+  demote,
+  inSequence,
+  updateRows,
+} from '../../../flowkit/server/arranging.ts';
+import { city, numbers, province, type Status } from './environment.ts';
 import {
   type InvoiceRun,
   letterName,
-  ofClient,
-  ofInvoice,
-  ofOrder,
-  ofOtherInvoice,
-  ofOtherOrder,
-  ofRival,
   subject,
+  whereClient,
+  whereInvoice,
+  whereOrder,
+  whereOtherClient,
+  whereOtherInvoice,
+  whereOtherOrder,
 } from './run.ts';
 
-type Arrange = ArrangeOf<InvoiceRun>;
+type FlowSetup = ArrangeOf<InvoiceRun>;
 type Row = typeof invoices.$inferInsert;
 
 const mailing = {
@@ -31,10 +37,10 @@ const mailing = {
   detailed_address: '1 Example Road, room 2',
 } as const;
 
-const toPaper = { ...mailing, area: [...mailing.area] } satisfies Partial<Row>;
+const paperColumns = { ...mailing, area: [...mailing.area] } satisfies Partial<Row>;
 
 export const applyElsewhere =
-  (said: Partial<Row> = {}): Arrange =>
+  (said: Partial<Row> = {}): FlowSetup =>
   async ({ world: { db, now }, other }) => {
     const { number: _number, ...like } = other;
     const nothing = { decided_at: null, decided_by: null, invoice_number: null, invoiced_on: null } as const;
@@ -52,17 +58,17 @@ export const applyElsewhere =
 
 /** Decides on the application that is not refused. */
 const decide =
-  (changesAt: (now: Date) => Partial<Row>): Arrange =>
+  (changesAt: (now: Date) => Partial<Row>): FlowSetup =>
   async ({ world: { db, now } }) => {
     await db
       .update(invoices)
       .set(changesAt(now()))
-      .where(and(ofInvoice, ne(invoices.status, 'refused')));
+      .where(and(whereInvoice, ne(invoices.status, 'refused')));
   };
 
-const issuedAs = (at: Date, invoice_number: string) =>
+const issuedColumns = (at: Date, invoice_number: string) =>
   ({ status: 'issued', decided_at: at, invoice_number, invoiced_on: '2026-11-21' }) as const;
-const mailedAt = (at: Date) =>
+const mailedColumns = (at: Date) =>
   ({ status: 'mailed', mailed_at: at, carrier: 'sf', tracking_number: 'SF1234567890' }) as const;
 
 const refusals = {
@@ -77,49 +83,49 @@ const refusals = {
   },
 } as const satisfies Record<string, InvoiceRefusal | object>;
 
-const refusedFor = (refusal: (typeof refusals)[keyof typeof refusals], at: Date): Partial<Row> => ({
+const refusedColumns = (refusal: (typeof refusals)[keyof typeof refusals], at: Date): Partial<Row> => ({
   status: 'refused',
   decided_at: at,
   refusal: { ...refusal, fields: [...refusal.fields] },
 });
 
-export const issue = decide((now) => issuedAs(now, '26312000000012345678'));
-export const print = decide((now) => issuedAs(now, '01234567'));
-export const mail = decide(mailedAt);
-export const refuseAccount = decide((now) => refusedFor(refusals.account, now));
+export const issue = decide((now) => issuedColumns(now, '26312000000012345678'));
+export const issueOnPaper = decide((now) => issuedColumns(now, '01234567'));
+export const mail = decide(mailedColumns);
+export const refuseAccount = decide((now) => refusedColumns(refusals.account, now));
 
-const changeOrder = changing(orders, ofOrder);
-const haveNone: Arrange = changing(orders, ofOtherOrder)({ client_id: 'client-hk' });
+const updateOrder = updateRows(orders, whereOrder);
+const removeOtherInvoice: FlowSetup = updateRows(orders, whereOtherOrder)({ client_id: 'client-hk' });
 
-export const pay = changeOrder({ status: 'paid', payment_status: 'received' });
+export const pay = updateOrder({ status: 'paid', payment_status: 'received' });
 
 /** Steps from an order without an application to each status. */
-export const arrangements: Readonly<Record<Exclude<Stands, 'open'>, Arrange>> = {
-  first: haveNone,
-  'last on paper': changing(invoices, ofOtherInvoice)(toPaper),
+export const statusSetups: Readonly<Record<Exclude<Status, 'open'>, FlowSetup>> = {
+  first: removeOtherInvoice,
+  'last on paper': updateRows(invoices, whereOtherInvoice)(paperColumns),
   applied: applyElsewhere(),
-  'applied on paper': applyElsewhere(toPaper),
-  'account refused': inTurn(applyElsewhere(), refuseAccount),
-  'mailing refused': inTurn(
-    applyElsewhere(toPaper),
-    decide((now) => refusedFor(refusals.mailing, now)),
+  'applied on paper': applyElsewhere(paperColumns),
+  'account refused': inSequence(applyElsewhere(), refuseAccount),
+  'mailing refused': inSequence(
+    applyElsewhere(paperColumns),
+    decide((now) => refusedColumns(refusals.mailing, now)),
   ),
-  issued: inTurn(applyElsewhere(), issue),
-  printed: inTurn(applyElsewhere(toPaper), print),
-  mailed: inTurn(applyElsewhere(toPaper), print, mail),
-  unpaid: inTurn(
-    haveNone,
-    changeOrder({ status: 'unpaid', payment_status: 'none', pay_until: new Date('2100-01-01T00:00:00Z') }),
+  issued: inSequence(applyElsewhere(), issue),
+  printed: inSequence(applyElsewhere(paperColumns), issueOnPaper),
+  mailed: inSequence(applyElsewhere(paperColumns), issueOnPaper, mail),
+  unpaid: inSequence(
+    removeOtherInvoice,
+    updateOrder({ status: 'unpaid', payment_status: 'none', pay_until: new Date('2100-01-01T00:00:00Z') }),
   ),
-  closed: inTurn(haveNone, changeOrder({ status: 'cancelled' })),
-  child: inTurn(haveNone, demote),
-  gone: changeOrder({ client_id: 'client-jp' }),
+  closed: inSequence(removeOtherInvoice, updateOrder({ status: 'cancelled' })),
+  child: inSequence(removeOtherInvoice, demote),
+  gone: updateOrder({ client_id: 'client-jp' }),
 };
 
 /** Gives the number to another client's verified enterprise; two cannot have the same. */
-export const takeNumber: Arrange = inTurn(
-  changing(clients, ofClient)({ enterprise_number: null }),
-  changing(clients, ofRival)({ enterprise_number: numbers.listed }),
+export const giveNumberAway: FlowSetup = inSequence(
+  updateRows(clients, whereClient)({ enterprise_number: null }),
+  updateRows(clients, whereOtherClient)({ enterprise_number: numbers.listed }),
 );
 
 export const upload = chooseFile(letterName);

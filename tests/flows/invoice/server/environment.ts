@@ -2,7 +2,7 @@ import type { RegistryAnswer } from '#contract/entities/invoice.ts';
 import type { ApplicationFormValues, InvoiceContext } from '#machines/flows/invoice/types.ts';
 import { emptyFormValues } from '#machines/flows/invoice/updates.ts';
 
-export type Stands =
+export type Status =
   /** Can be applied for; the client has an electronic invoice of another order. */
   | 'open'
   /** Can be applied for; the client has none. */
@@ -29,7 +29,7 @@ export type Stands =
 export type Form = 'of before' | 'on paper as before' | 'another account' | 'electronic' | 'on paper';
 
 export interface Environment {
-  readonly stands: Stands;
+  readonly stands: Status;
   /** What the page has last sent; "elsewhere" if it has sent nothing. */
   readonly sent: Form | 'elsewhere';
   readonly register: RegistryAnswer;
@@ -47,7 +47,7 @@ export const numbers = {
   unchecked: '91350100M000100Y43',
 } as const;
 
-export const atFirst: Environment = {
+export const initialEnvironment: Environment = {
   stands: 'open',
   sent: 'elsewhere',
   register: 'listed',
@@ -59,7 +59,7 @@ export const atFirst: Environment = {
 
 const { notice_letter: _letter, area: _area, ...nothingTyped } = emptyFormValues;
 
-export const electronic: ApplicationFormValues = {
+export const electronicApplication: ApplicationFormValues = {
   ...nothingTyped,
   company_name: 'Cloud Sail Trading',
   taxpayer_id: numbers.listed,
@@ -69,8 +69,8 @@ export const electronic: ApplicationFormValues = {
   bank_account: '6217000011112222',
   email: 'invoices@cn.example',
 };
-export const onPaper: ApplicationFormValues = {
-  ...electronic,
+export const paperApplication: ApplicationFormValues = {
+  ...electronicApplication,
   kind: 'paper',
   invoice_type: 'special',
   recipient: 'Lin Example',
@@ -83,20 +83,20 @@ export const province = { area_id: 'cn-35', name: '福建省' };
 export const city = { area_id: 'cn-35-3', name: '莆田市' };
 
 /** The letter of an earlier application, as these paths name it. */
-export const letterOfBefore = 'letter-of-before';
+export const earlierLetter = 'letter-of-before';
 
-export function numberIn({ entered: { taxpayer_id } }: InvoiceContext): Environment['number'] {
+export function numberKind({ entered: { taxpayer_id } }: InvoiceContext): Environment['number'] {
   if (taxpayer_id === numbers.struck) return 'struck';
   return taxpayer_id === numbers.unchecked ? 'unchecked' : 'listed';
 }
 
-export function letterIn({ entered: { notice_letter } }: InvoiceContext): Environment['letter'] {
+export function letterKind({ entered: { notice_letter } }: InvoiceContext): Environment['letter'] {
   if (notice_letter === null) return 'none';
-  return notice_letter.file_id === letterOfBefore ? 'of before' : 'uploaded';
+  return notice_letter.file_id === earlierLetter ? 'of before' : 'uploaded';
 }
 
-export function formIn({ entered: { kind, company_name, bank_account } }: InvoiceContext): Form {
-  if (company_name === electronic.company_name) return kind === 'paper' ? 'on paper' : 'electronic';
-  if (bank_account === electronic.bank_account) return 'another account';
+export function formContentOf({ entered: { kind, company_name, bank_account } }: InvoiceContext): Form {
+  if (company_name === electronicApplication.company_name) return kind === 'paper' ? 'on paper' : 'electronic';
+  if (bank_account === electronicApplication.bank_account) return 'another account';
   return kind === 'paper' ? 'on paper as before' : 'of before';
 }

@@ -6,33 +6,33 @@ import {
   invoiceUserInput,
 } from '#machines/flows/invoice/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isNeverLeft, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
+import { leftToForms, leftToReceipts, type ServedFlow, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failuresIn } from '../../../flowkit/server/shown.ts';
+import { failureByState } from '../../../flowkit/server/shown.ts';
 import { invoice, isFilledIn } from '../index.ts';
 import {
-  atFirst,
   city,
   type Environment,
-  electronic,
-  formIn,
-  letterIn,
-  numberIn,
+  electronicApplication,
+  formContentOf,
+  initialEnvironment,
+  letterKind,
+  numberKind,
   numbers,
-  onPaper,
+  paperApplication,
   province,
 } from './environment.ts';
 import { expectAt, expectEffects } from './expected.ts';
 import { probesAt } from './probes.ts';
-import { effects, type InvoiceRun, openInvoice, subject } from './run.ts';
-import { invoiceScenarios, outputOf } from './scenarios.ts';
+import { type InvoiceRun, openInvoice, readEffects, subject } from './run.ts';
+import { invoiceScenarios, outputOfExample } from './scenarios.ts';
 
 const events: readonly InvoiceFlowEvent[] = [
-  { type: 'application.enter', typed: electronic },
-  { type: 'application.enter', typed: { ...electronic, taxpayer_id: numbers.struck } },
-  { type: 'application.enter', typed: { ...electronic, taxpayer_id: numbers.unchecked } },
-  { type: 'application.enter', typed: onPaper },
+  { type: 'application.enter', typed: electronicApplication },
+  { type: 'application.enter', typed: { ...electronicApplication, taxpayer_id: numbers.struck } },
+  { type: 'application.enter', typed: { ...electronicApplication, taxpayer_id: numbers.unchecked } },
+  { type: 'application.enter', typed: paperApplication },
   { type: 'area.choose', level: 0, area: province },
   { type: 'area.choose', level: 1, area: city },
   { type: 'areas.retry' },
@@ -47,7 +47,7 @@ const events: readonly InvoiceFlowEvent[] = [
   { type: 'flow.resume' },
 ];
 
-function allows({ snapshot, environment }: At<Environment>, event: InvoiceFlowEvent): boolean {
+function isEventAllowed({ snapshot, environment }: ServedState<Environment>, event: InvoiceFlowEvent): boolean {
   const context: InvoiceContext = snapshot.context;
   switch (event.type) {
     case 'application.review':
@@ -67,7 +67,7 @@ function allows({ snapshot, environment }: At<Environment>, event: InvoiceFlowEv
 }
 
 /** Values entered before these paths are those of another application: compare which fields exist. */
-const comparable = (entered: unknown): unknown => {
+const toComparable = (entered: unknown): unknown => {
   const { data } = invoiceUserInput.safeParse(entered);
   if (data === undefined) return null;
   const { kind, invoice_type, notice_letter, area, ...texts } = data;
@@ -82,28 +82,28 @@ const invoiceServed: ServedFlow<Environment, InvoiceRun, InvoiceFlowEvent> = {
   subject,
   input: { key: 'key-of-the-draft', order_id: subject, userInput: null } satisfies InvoiceMachineInput,
   events,
-  scenarios: scenariosIn(invoiceScenarios, outputOf),
+  scenarios: scenariosIn(invoiceScenarios, outputOfExample),
   environment: {
-    initial: atFirst,
-    allows,
+    initial: initialEnvironment,
+    allows: isEventAllowed,
     settled: (_environment, { context }) => ({
-      form: formIn(context),
-      number: numberIn(context),
-      letter: letterIn(context),
+      form: formContentOf(context),
+      number: numberKind(context),
+      letter: letterKind(context),
     }),
   },
   leftToOthers: {
-    ...sentByForms('invoice.filling'),
+    ...leftToForms('invoice.filling'),
     'invoice.absent flow.resume[0] -> invoice.reading': 'of an order that is not there no run is taken up again',
-    ...isNeverLeft('invoice', 'done'),
+    ...leftToReceipts('invoice', 'done'),
   },
   open: openInvoice,
   address: `/mall/order/detail/${subject}/invoice`,
-  comparable,
-  tells: failuresIn(['unread', 'fault'], ['filling.areas.failed', 'fault, asked again'], ['filling', 'refusal']),
+  comparable: toComparable,
+  tells: failureByState(['unread', 'fault'], ['filling.areas.failed', 'fault, asked again'], ['filling', 'refusal']),
   expectAt,
   probesAt,
-  effects,
+  effects: readEffects,
   expectEffects,
 };
 

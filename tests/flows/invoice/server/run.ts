@@ -6,22 +6,22 @@ import { clients } from '#server/modules/identity/tables.ts';
 import { invoices } from '#server/modules/invoices/tables.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import type { World } from '../../../browser/world.ts';
-import { changing, theRow } from '../../../flowkit/server/arranging.ts';
+import { firstRow, updateRows } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 
 /** A paid order of the demo without an invoice application. */
 export const subject = 'cn-order-storage';
-export const foreignOrder = 'hk-order-first';
-const otherOrder = 'cn-order-first';
+export const foreignOrderId = 'hk-order-first';
+const otherOrderId = 'cn-order-first';
 const client_id = 'client-cn';
 const email = 'owner@cn.example';
 
-export const ofOrder = eq(orders.order_id, subject);
-export const ofInvoice = eq(invoices.order_id, subject);
-export const ofOtherOrder = eq(orders.order_id, otherOrder);
-export const ofOtherInvoice = eq(invoices.order_id, otherOrder);
-export const ofRival = eq(clients.client_id, 'client-jp');
-export const ofClient = eq(clients.client_id, client_id);
+export const whereOrder = eq(orders.order_id, subject);
+export const whereInvoice = eq(invoices.order_id, subject);
+export const whereOtherOrder = eq(orders.order_id, otherOrderId);
+export const whereOtherInvoice = eq(invoices.order_id, otherOrderId);
+export const whereOtherClient = eq(clients.client_id, 'client-jp');
+export const whereClient = eq(clients.client_id, client_id);
 
 export const letterName = 'letter.pdf';
 
@@ -30,7 +30,7 @@ export interface InvoiceRun extends ServedRun {
   readonly other: typeof invoices.$inferSelect;
 }
 
-const calls = {
+const portCalls = {
   readInvoice: invoiceGet,
   loadAreas: areaList,
   sendApplication: invoiceAdd,
@@ -40,21 +40,21 @@ const calls = {
 
 /** Opens the page for the main account, with no application and an ordinary invoice of another order. */
 export async function openInvoice(world: World): Promise<InvoiceRun> {
-  const demo = theRow(await world.db.select().from(invoices).where(ofOtherInvoice));
+  const demo = firstRow(await world.db.select().from(invoices).where(whereOtherInvoice));
   // In the form in which the page would have sent it.
   const said = { invoice_type: 'ordinary', bank_account: demo.bank_account.replaceAll(' ', '') } as const;
-  const other = theRow(await world.db.update(invoices).set(said).where(ofOtherInvoice).returning());
-  return { ...(await openServedRun(world, { email, calls, many: [areaList] })), other };
+  const other = firstRow(await world.db.update(invoices).set(said).where(whereOtherInvoice).returning());
+  return { ...(await openServedRun(world, { email, calls: portCalls, many: [areaList] })), other };
 }
 
 /** The uploaded letter is gone when it is submitted. */
-export const loseLetter = changing(
+export const expireLetter = updateRows(
   files,
   and(eq(files.purpose, 'notice_letter'), eq(files.name, letterName)),
 )({ purpose: 'bank_receipt' });
 
-export async function effects({ world: { db } }: ServedRun) {
-  const all = await db.select().from(invoices).where(ofInvoice);
+export async function readEffects({ world: { db } }: ServedRun) {
+  const all = await db.select().from(invoices).where(whereInvoice);
   const others = await db.select({ id: invoices.invoice_id }).from(invoices).where(ne(invoices.order_id, subject));
   const events = await db.select().from(orderEvents).where(eq(orderEvents.order_id, subject));
   return {

@@ -2,18 +2,22 @@ import { mainlandVerificationExamples } from '#machines/flows/verification/examp
 import { mainlandVerificationFlow } from '#machines/flows/verification/flow.ts';
 import type { MainlandEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isNeverLeft, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
+import { leftToForms, leftToReceipts, type ServedFlow, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
-import { atFirst, type Environment, settledFor } from '../../verification/server/environment.ts';
+import {
+  type Environment,
+  environmentFromContextOf,
+  initialEnvironment,
+} from '../../verification/server/environment.ts';
 import { callsOfMainland, openVerification, type VerificationRun } from '../../verification/server/run.ts';
-import { allowsOnBoth, enterpriseEvents, servedAlike } from '../../verification/server/served.ts';
+import { enterpriseEvents, isAllowedOnBoth, sharedServedFlow } from '../../verification/server/served.ts';
 import { agreesWithPersonForm, mainlandVerification } from '../index.ts';
-import { mainlandScenarios, outputOf } from './scenarios.ts';
+import { mainlandScenarios, outputOfExample } from './scenarios.ts';
 
 const [both] = mainlandVerificationExamples.events['person.enter'];
-const settled = settledFor(applicant);
+const environmentFromContext = environmentFromContextOf(applicant);
 
 const events: readonly MainlandEvent[] = [
   ...enterpriseEvents(applicant),
@@ -27,7 +31,7 @@ const events: readonly MainlandEvent[] = [
   { type: 'person.done', understood: false },
   { type: 'person.change' },
 ];
-const allowed = allowsOnBoth(applicant);
+const isAllowedForApplicant = isAllowedOnBoth(applicant);
 
 /** Not done on paths with an answer from the provider; the other paths cover these. */
 const withAttorneyOnly: ReadonlySet<string> = new Set([
@@ -39,7 +43,7 @@ const withAttorneyOnly: ReadonlySet<string> = new Set([
 
 const isNothingEntered = ({ entered }: VerificationContext): boolean => entered.legal_person_id === null;
 
-function allows(at: At<Environment>, event: MainlandEvent): boolean {
+function isEventAllowed(at: ServedState<Environment>, event: MainlandEvent): boolean {
   const { authorisation, vouched_by, stands } = at.environment;
   const isStraight = authorisation !== 'none' || vouched_by === 'authorisation';
   if (authorisation !== 'none' && withAttorneyOnly.has(event.type)) return false;
@@ -49,30 +53,32 @@ function allows(at: At<Environment>, event: MainlandEvent): boolean {
       return stands !== 'child' && authorisation !== 'authorized' && agreesWithPersonForm(at.snapshot.context, event);
     case 'flow.resume':
       // An empty page has nothing to resume.
-      return allowed(at, event) && !(at.snapshot.matches('person') && isNothingEntered(at.snapshot.context));
+      return (
+        isAllowedForApplicant(at, event) && !(at.snapshot.matches('person') && isNothingEntered(at.snapshot.context))
+      );
     case 'voucher.choose':
       return stands !== 'child';
     case 'enterprise.enter':
-      return allowed(at, event) && (!isStraight || event.typed === applicant.typed);
+      return isAllowedForApplicant(at, event) && (!isStraight || event.typed === applicant.typed);
     default:
-      return allowed(at, event);
+      return isAllowedForApplicant(at, event);
   }
 }
 
 const mainlandVerificationServed: ServedFlow<Environment, VerificationRun, MainlandEvent> = {
-  ...servedAlike,
+  ...sharedServedFlow,
   tested: mainlandVerification,
   flow: mainlandVerificationFlow,
   events,
-  scenarios: scenariosIn(mainlandScenarios, outputOf),
+  scenarios: scenariosIn(mainlandScenarios, outputOfExample),
   environment: {
-    initial: atFirst,
-    allows,
-    settled: (environment, { context }) => settled(environment, context),
+    initial: initialEnvironment,
+    allows: isEventAllowed,
+    settled: (environment, { context }) => environmentFromContext(environment, context),
   },
   leftToOthers: {
-    ...isNeverLeft('mainlandVerification', 'passed'),
-    ...sentByForms('mainlandVerification.person', 'mainlandVerification.enterprise'),
+    ...leftToReceipts('mainlandVerification', 'passed'),
+    ...leftToForms('mainlandVerification.person', 'mainlandVerification.enterprise'),
   },
   open: openVerification(applicant, callsOfMainland),
   address: applicant.page,

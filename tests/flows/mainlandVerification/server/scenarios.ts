@@ -1,52 +1,52 @@
 import { mainlandVerificationExamples } from '#machines/flows/verification/examples.ts';
 import { demote } from '../../../flowkit/server/arranging.ts';
 import {
-  asksNothing,
-  both,
-  type More,
+  allOf,
+  leftToViewsReason,
+  noRequestReason,
   not,
   readFaults,
+  type ScenarioOptions,
   type ScenarioTable,
-  shownByViews,
-  tellings,
+  scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
 import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
-import { atProvider, refuse, uploadAttorney } from '../../verification/server/arrange.ts';
+import { actAtProvider, refuse, uploadAttorney } from '../../verification/server/arrange.ts';
 import {
-  contextOf,
+  type Condition,
+  contextBefore,
+  isCodeRight,
   isNumberRight,
   isOpen,
-  isProved,
-  opens,
-  stands,
-  type When,
+  isPartOpen,
+  statusIs,
 } from '../../verification/server/conditions.ts';
 import type { Environment } from '../../verification/server/environment.ts';
 import { outputsFor } from '../../verification/server/outputs.ts';
 import { purgeAuthorisation, type VerificationRun } from '../../verification/server/run.ts';
-import { decidedElsewhere, enterpriseScenarios, refusalBy } from '../../verification/server/scenarios.ts';
+import { decidesElsewhere, enterpriseScenarios, refusalBy } from '../../verification/server/scenarios.ts';
 
-type Ways = More<Environment, VerificationRun>;
+type Options = ScenarioOptions<Environment, VerificationRun>;
 type Authorisation = Environment['authorisation'];
 
-export const outputOf = outputsFor(mainlandVerificationExamples.ports, applicant);
-const { afterNothing, comesTo } = tellings<Environment, VerificationRun>();
+export const outputOfExample = outputsFor(mainlandVerificationExamples.ports, applicant);
+const { afterNothing, comesTo } = scenarioFactories<Environment, VerificationRun>();
 
-const refusePerson = refuse(refusalBy(outputOf, 'the legal person was refused'));
-const refusePersonName = refuse(refusalBy(outputOf, "the legal person's name was refused"));
+const refusePerson = refuse(refusalBy(outputOfExample, 'the legal person was refused'));
+const refusePersonName = refuse(refusalBy(outputOfExample, "the legal person's name was refused"));
 
 /** The legal person's progress at the provider; a child account does not receive it. */
-const isAt =
-  (...those: readonly Authorisation[]): When =>
+const authorisationIs =
+  (...those: readonly Authorisation[]): Condition =>
   ({ authorisation, stands: now }) =>
     now !== 'child' && those.includes(authorisation);
-const isUnsaid = isAt('none');
+const isNotAuthorised = authorisationIs('none');
 
-const childAsks: Ways = { when: stands('none'), becomes: { stands: 'child' }, arrange: demote };
-const vouchedByProvider: When = ({ vouched_by }) => vouched_by === 'authorisation';
-const hasAttorney: When = (_environment, asking) => contextOf(asking).entered.power_of_attorney !== null;
+const childAccountReads: Options = { when: statusIs('none'), becomes: { stands: 'child' }, arrange: demote };
+const isProvenByProvider: Condition = ({ vouched_by }) => vouched_by === 'authorisation';
+const hasAttorney: Condition = (_environment, asking) => contextBefore(asking).entered.power_of_attorney !== null;
 
-const enterprise = enterpriseScenarios(applicant, outputOf);
+const enterprise = enterpriseScenarios(applicant, outputOfExample);
 
 export const mainlandScenarios: ScenarioTable<
   (typeof mainlandVerificationExamples)['ports'],
@@ -56,15 +56,15 @@ export const mainlandScenarios: ScenarioTable<
   ...enterprise,
   readVerification: {
     ...enterprise.readVerification,
-    'the legal person was refused': decidedElsewhere('person refused', refusePerson),
-    "the legal person's name was refused": decidedElsewhere('person name refused', refusePersonName),
-    'the power of attorney was refused': shownByViews,
+    'the legal person was refused': decidesElsewhere('person refused', refusePerson),
+    "the legal person's name was refused": decidesElsewhere('person name refused', refusePersonName),
+    'the power of attorney was refused': leftToViewsReason,
   },
   submitVerification: {
     ...enterprise.submitVerification,
     // The authorisation is withdrawn after the page has read it.
     'something is missing': {
-      when: both(isOpen, opens.voucher, vouchedByProvider, isProved, isNumberRight),
+      when: allOf(isOpen, isPartOpen.voucher, isProvenByProvider, isCodeRight, isNumberRight),
       becomes: { authorisation: 'none' },
       arrange: ({ world, applicant: of }) => purgeAuthorisation(world.db, of),
     },
@@ -72,38 +72,50 @@ export const mainlandScenarios: ScenarioTable<
   },
   readAuthorisation: {
     given: comesTo({
-      when: isUnsaid,
+      when: isNotAuthorised,
       becomes: { authorisation: 'identified' },
-      arrange: atProvider('authorise'),
-      isSo: isAt('identified'),
+      arrange: actAtProvider('authorise'),
+      isSo: authorisationIs('identified'),
     }),
     'given, and not identified yet': {
-      when: isUnsaid,
+      when: isNotAuthorised,
       becomes: { authorisation: 'authorized' },
-      arrange: atProvider('authorise_only'),
+      arrange: actAtProvider('authorise_only'),
     },
-    'an address': { when: isUnsaid },
+    'an address': { when: isNotAuthorised },
     'refused there': comesTo({
-      when: isUnsaid,
+      when: isNotAuthorised,
       becomes: { authorisation: 'refused' },
-      arrange: atProvider('reject'),
-      isSo: isAt('refused'),
+      arrange: actAtProvider('reject'),
+      isSo: authorisationIs('refused'),
     }),
     'nobody offers it': 'the server of the demo has a provider; the suite of the views has none',
-    'asked by a child account': childAsks,
+    'asked by a child account': childAccountReads,
     ...readFaults,
   },
   watchAuthorisation: {
     given: [
-      { when: isAt('none', 'refused'), becomes: { authorisation: 'identified' }, arrange: atProvider('authorise') },
-      afterNothing({ when: isAt('none'), becomes: { authorisation: 'identified' }, arrange: atProvider('authorise') }),
+      {
+        when: authorisationIs('none', 'refused'),
+        becomes: { authorisation: 'identified' },
+        arrange: actAtProvider('authorise'),
+      },
+      afterNothing({
+        when: authorisationIs('none'),
+        becomes: { authorisation: 'identified' },
+        arrange: actAtProvider('authorise'),
+      }),
     ],
-    'refused there': { when: isAt('none'), becomes: { authorisation: 'refused' }, arrange: atProvider('reject') },
-    'asked by a child account': childAsks,
+    'refused there': {
+      when: authorisationIs('none'),
+      becomes: { authorisation: 'refused' },
+      arrange: actAtProvider('reject'),
+    },
+    'asked by a child account': childAccountReads,
   },
   uploadAttorney: {
-    uploaded: { when: both(isOpen, not(hasAttorney)), arrange: uploadAttorney },
-    'another uploaded': { when: both(isOpen, hasAttorney), arrange: uploadAttorney },
-    'kept as it was': asksNothing,
+    uploaded: { when: allOf(isOpen, not(hasAttorney)), arrange: uploadAttorney },
+    'another uploaded': { when: allOf(isOpen, hasAttorney), arrange: uploadAttorney },
+    'kept as it was': noRequestReason,
   },
 };

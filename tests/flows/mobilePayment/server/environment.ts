@@ -1,15 +1,16 @@
 import { chosenProvider } from '#machines/flows/mobilePayment/reasons.ts';
 import type { MobileContext } from '#machines/flows/mobilePayment/types.ts';
 
-export const wanted = {
+export const paymentChoices = {
   code: { provider: 'wechat', device: 'computer' },
   wallet: { provider: 'alipay', device: 'phone' },
 } as const;
-export type Wanted = keyof typeof wanted;
+export type PaymentChoice = keyof typeof paymentChoices;
 
-export function wantedBy(context: MobileContext): Wanted | null {
+export function paymentChoiceOf(context: MobileContext): PaymentChoice | null {
   const provider = chosenProvider(context);
-  const isWanted = (as: Wanted) => wanted[as].provider === provider && wanted[as].device === context.chosen.device;
+  const isWanted = (as: PaymentChoice) =>
+    paymentChoices[as].provider === provider && paymentChoices[as].device === context.chosen.device;
   if (isWanted('code')) return 'code';
   return isWanted('wallet') ? 'wallet' : null;
 }
@@ -44,7 +45,7 @@ export interface Environment {
    * The payment that the page would begin: a code of the first provider, or the other's wallet; null if no path begins
    * it.
    */
-  readonly wanted: Wanted | null;
+  readonly wanted: PaymentChoice | null;
 }
 
-export const atFirst: Environment = { payment: 'none', order: 'unpaid', wanted: null };
+export const initialEnvironment: Environment = { payment: 'none', order: 'unpaid', wanted: null };

@@ -4,17 +4,22 @@ import type { MobilePaymentStatus } from '#contract/entities/payment.ts';
 import { mobilePaymentFlow } from '#machines/flows/mobilePayment/flow.ts';
 import type { MobileEvent, MobileMachineInput } from '#machines/flows/mobilePayment/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isNeverLeft, noClock, type ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import {
+  leftToReceipts,
+  noClockReason,
+  type ServedFlow,
+  type ServedState,
+} from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failuresIn } from '../../../flowkit/server/shown.ts';
+import { failureByState } from '../../../flowkit/server/shown.ts';
 import { link, subject } from '../../payments/server/order.ts';
 import { mobilePayment } from '../index.ts';
-import { atFirst, type Environment, wanted, wantedBy } from './environment.ts';
+import { type Environment, initialEnvironment, paymentChoiceOf, paymentChoices } from './environment.ts';
 import { expectAt } from './expected.ts';
 import { probesAt } from './probes.ts';
-import { effects, type MobileRun, openPhone, price } from './run.ts';
-import { mobilePaymentScenarios, outputOf } from './scenarios.ts';
+import { type MobileRun, openPhone, price, readEffects } from './run.ts';
+import { mobilePaymentScenarios, outputOfExample } from './scenarios.ts';
 
 const events: readonly MobileEvent[] = [
   { type: 'provider.choose', provider: 'alipay' },
@@ -28,7 +33,7 @@ const events: readonly MobileEvent[] = [
   { type: 'flow.resume' },
 ];
 
-function allows({ environment }: At<Environment>, { type }: MobileEvent): boolean {
+function isEventAllowed({ environment }: ServedState<Environment>, { type }: MobileEvent): boolean {
   if (type === 'payment.begin') return environment.wanted !== null;
   // A run cannot be opened by a link without an order.
   return type !== 'flow.resume' || environment.order !== 'gone';
@@ -45,21 +50,21 @@ const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
     userInput: null,
   } satisfies MobileMachineInput,
   events,
-  scenarios: scenariosIn(mobilePaymentScenarios, outputOf),
+  scenarios: scenariosIn(mobilePaymentScenarios, outputOfExample),
   environment: {
-    initial: atFirst,
-    allows,
-    settled: (_environment, { context }) => ({ wanted: wantedBy(context) }),
+    initial: initialEnvironment,
+    allows: isEventAllowed,
+    settled: (_environment, { context }) => ({ wanted: paymentChoiceOf(context) }),
   },
   leftToOthers: {
     'mobilePayment.absent flow.resume[0] -> mobilePayment.reading':
       'by a link that leads to no order, no run is taken up again',
-    'mobilePayment.watching.payable xstate.error.actor.untilExpiry[0] -> mobilePayment.watching.pending': noClock,
-    ...isNeverLeft('mobilePayment', 'paid'),
+    'mobilePayment.watching.payable xstate.error.actor.untilExpiry[0] -> mobilePayment.watching.pending': noClockReason,
+    ...leftToReceipts('mobilePayment', 'paid'),
   },
   open: openPhone,
   address: `/mall/payment/phone${link}`,
-  tells: failuresIn(
+  tells: failureByState(
     ['unread', 'fault'],
     ['watching', 'refusal'],
     ['watching.payable', 'fault, asked again'],
@@ -68,27 +73,29 @@ const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
   ),
   expectAt,
   probesAt,
-  effects,
+  effects: readEffects,
   expectEffects: async (run, { environment }) => {
-    const { last, ...others } = await effects(run);
-    const status = recorded[environment.payment];
+    const { last, ...others } = await readEffects(run);
+    const status = recordedStatus[environment.payment];
     expect(others).toEqual({
-      ...standing(environment),
+      ...expectedOrderColumns(environment),
       open: status === 'open' || status === 'unknown' ? 1 : 0,
       received: received[environment.order],
       other: 'open',
     });
-    const isWanted = environment.payment === 'wallet' ? wanted.wallet : wanted.code;
-    const by = isFirst(environment.payment) ? isWanted : { provider: expect.any(String), device: expect.any(String) };
+    const isWanted = environment.payment === 'wallet' ? paymentChoices.wallet : paymentChoices.code;
+    const by = isProviderKnown(environment.payment)
+      ? isWanted
+      : { provider: expect.any(String), device: expect.any(String) };
     expect(last).toEqual(status === null ? null : { ...by, status, amount: price.amount });
   },
 };
 
 /** Whether the provider of the payment follows from its status. */
-const isFirst = (payment: Environment['payment']): boolean =>
+const isProviderKnown = (payment: Environment['payment']): boolean =>
   ['own code', 'code', 'wallet', 'preparing', 'unknown'].includes(payment);
 
-const recorded: Readonly<Record<Environment['payment'], MobilePaymentStatus | null>> = {
+const recordedStatus: Readonly<Record<Environment['payment'], MobilePaymentStatus | null>> = {
   none: null,
   'own code': 'open',
   code: 'open',
@@ -129,7 +136,7 @@ const undecided: Readonly<Record<Environment['payment'], PaymentStatus>> = {
 };
 
 /** Expected columns of the order. Expiry follows from `pay_until`, not from a column. */
-function standing({ payment, order }: Environment): { status: OrderStatus; payment_status: PaymentStatus } {
+function expectedOrderColumns({ payment, order }: Environment): { status: OrderStatus; payment_status: PaymentStatus } {
   if (order === 'paid' || order === 'paid twice') return { status: 'paid', payment_status: 'received' };
   return {
     status: order === 'cancelled' ? 'cancelled' : 'unpaid',

@@ -2,21 +2,21 @@ import { paymentMobileBegin, paymentMobileCheck, paymentMobileClose } from '#con
 import type { ErrorName } from '#contract/codes.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { sentKey } from '../../../flowkit/server/drafts.ts';
-import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
-import { type At, isIn } from '../../../flowkit/server/servedFlow.ts';
+import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
+import { matchesAny, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { subject, token } from '../../payments/server/order.ts';
-import { type Environment, wanted } from './environment.ts';
+import { type Environment, paymentChoices } from './environment.ts';
 import { lastPayment, type MobileRun, price } from './run.ts';
 
-const begun = { order_id: subject, token, ...wanted.code };
+const beginBody = { order_id: subject, token, ...paymentChoices.code };
 const foreignToken = 'A'.repeat(22);
 
-const beginning = (name: string, code: Code, by: Readonly<Record<string, unknown>> = {}): Probe<MobileRun> =>
-  probe(name, code, ({ api }) => api.call(paymentMobileBegin, { body: { ...begun, ...by }, key: newKey() }));
+const beginProbe = (name: string, code: ProbeCode, by: Readonly<Record<string, unknown>> = {}): Probe<MobileRun> =>
+  probe(name, code, ({ api }) => api.call(paymentMobileBegin, { body: { ...beginBody, ...by }, key: newKey() }));
 
-const wishing = (
+const commandProbe = (
   name: string,
-  code: Code,
+  code: ProbeCode,
   about: (run: MobileRun) => Promise<{ readonly payment_id: string; readonly token: string }>,
 ): readonly Probe<MobileRun>[] =>
   [paymentMobileCheck, paymentMobileClose].map((call) =>
@@ -25,17 +25,17 @@ const wishing = (
     ),
   );
 
-const lastWith = (by: string) => async (run: MobileRun) => ({
+const lastPaymentBody = (by: string) => async (run: MobileRun) => ({
   payment_id: (await lastPayment(run))?.payment_id ?? 'no-payment',
   token: by,
 });
 
 /** Begins under the key with which the page began the open payment. */
-const underItsKey = (
+const repeatedBeginProbe = (
   name: string,
-  code: Code,
+  code: ProbeCode,
   attempt: number,
-  bodyOf: (run: MobileRun) => Promise<typeof begun | (Omit<typeof begun, 'provider'> & { provider: 'alipay' })>,
+  bodyOf: (run: MobileRun) => Promise<typeof beginBody | (Omit<typeof beginBody, 'provider'> & { provider: 'alipay' })>,
 ): Probe<MobileRun> =>
   probe(name, code, async (run) => {
     const key = await sentKey(run, { flow: 'mobilePayment', subject }, attempt);
@@ -44,12 +44,12 @@ const underItsKey = (
 
 async function anotherOrder({ world: { db, now } }: MobileRun) {
   const { order_id, token: own } = await orderToPay(db, { minor: price.amount, currency: price.currency }, now());
-  return { ...begun, order_id, token: own };
+  return { ...beginBody, order_id, token: own };
 }
 
-const isSettled = isIn('watching', 'paid', 'absent');
+const isProbed = matchesAny('watching', 'paid', 'absent');
 
-const againstOrder = {
+const orderRefusalCodes = {
   paid: 'order_state_refuses',
   'paid twice': 'order_state_refuses',
   cancelled: 'order_state_refuses',
@@ -62,40 +62,43 @@ const againstOrder = {
 const isIdle = (payment: Environment['payment']): boolean =>
   ['none', 'declined', 'expired', 'given up'].includes(payment);
 
-export function probesAt({ snapshot, environment: { payment, order } }: At<Environment>): readonly Probe<MobileRun>[] {
-  if (!isSettled(snapshot)) return [];
+export function probesAt({
+  snapshot,
+  environment: { payment, order },
+}: ServedState<Environment>): readonly Probe<MobileRun>[] {
+  if (!isProbed(snapshot)) return [];
   if (order === 'gone') {
     return [
-      beginning('by a link that leads to no order any more', 'order_not_found'),
-      ...wishing('of an order that is gone', 'order_not_found', lastWith(token)),
+      beginProbe('by a link that leads to no order any more', 'order_not_found'),
+      ...commandProbe('of an order that is gone', 'order_not_found', lastPaymentBody(token)),
     ];
   }
   const ofOthers = [
-    beginning('without the token of the link', 'order_not_found', { token: foreignToken }),
-    ...wishing('without the token of the link', 'order_not_found', lastWith(foreignToken)),
-    ...wishing('the payment of another order', 'not_found', async ({ other: { payment_id } }) => ({
+    beginProbe('without the token of the link', 'order_not_found', { token: foreignToken }),
+    ...commandProbe('without the token of the link', 'order_not_found', lastPaymentBody(foreignToken)),
+    ...commandProbe('the payment of another order', 'not_found', async ({ other: { payment_id } }) => ({
       payment_id,
       token,
     })),
   ];
-  if (order !== 'unpaid') return [...ofOthers, beginning('what cannot be paid', againstOrder[order])];
+  if (order !== 'unpaid') return [...ofOthers, beginProbe('what cannot be paid', orderRefusalCodes[order])];
   if (isIdle(payment)) {
-    return [...ofOthers, beginning('for an amount of one’s own', 'unknown_field', { amount: 100 })];
+    return [...ofOthers, beginProbe('for an amount of one’s own', 'unknown_field', { amount: 100 })];
   }
   const beside = [
-    beginning('beside a payment that is open', 'payment_unsettled'),
-    beginning('by another provider, beside a payment that is open', 'payment_unsettled', wanted.wallet),
+    beginProbe('beside a payment that is open', 'payment_unsettled'),
+    beginProbe('by another provider, beside a payment that is open', 'payment_unsettled', paymentChoices.wallet),
   ];
   if (payment !== 'own code') return [...ofOthers, ...beside];
   const attempt = snapshot.context.attempt - 1;
   return [
     ...ofOthers,
     ...beside,
-    underItsKey('once more', 'ok', attempt, async () => begun),
-    underItsKey('by another provider under the same key', 'idempotency_key_reused', attempt, async () => ({
-      ...begun,
+    repeatedBeginProbe('once more', 'ok', attempt, async () => beginBody),
+    repeatedBeginProbe('by another provider under the same key', 'idempotency_key_reused', attempt, async () => ({
+      ...beginBody,
       provider: 'alipay',
     })),
-    underItsKey('another order under the same key', 'ok', attempt, anotherOrder),
+    repeatedBeginProbe('another order under the same key', 'ok', attempt, anotherOrder),
   ];
 }

@@ -7,15 +7,15 @@ import { noTrouble } from '#server/testing/unreliable.ts';
 import type { World } from '../../../browser/world.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { answered } from '../../../flowkit/server/wireClient.ts';
-import { beginUnpaid, orderRow, settlementsOf, subject } from '../../payments/server/order.ts';
-import { type Wanted, wanted } from './environment.ts';
+import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
+import { orderRow, resetToUnpaid, settlementsOf, subject } from '../../payments/server/order.ts';
+import { type PaymentChoice, paymentChoices } from './environment.ts';
 
 export interface MobileRun extends ServedRun {
   readonly other: OrderToPay & { readonly payment_id: string };
 }
 
-const calls = {
+const portCalls = {
   readPayment: paymentRead,
   beginPayment: paymentMobileBegin,
   lookUp: paymentRead,
@@ -30,8 +30,8 @@ export const price = { amount: 500_000, original_amount: 600_000, currency: 'CNY
 export async function openPhone(world: World): Promise<MobileRun> {
   const { db, now, trouble } = world;
   Object.assign(trouble, noTrouble());
-  await beginUnpaid(world, price);
-  const run = await openServedRun(world, { email: null, calls });
+  await resetToUnpaid(world, price);
+  const run = await openServedRun(world, { email: null, calls: portCalls });
   const other = await orderToPay(db, { minor: price.amount, currency: price.currency }, now());
   const { payment_id } = await beginFor(run, other, 'code');
   return { ...run, other: { ...other, payment_id } };
@@ -40,10 +40,10 @@ export async function openPhone(world: World): Promise<MobileRun> {
 export async function beginFor(
   { api }: ServedRun,
   { order_id, token }: Pick<OrderToPay, 'order_id' | 'token'>,
-  as: Wanted,
+  as: PaymentChoice,
 ) {
-  const body = { order_id, token, ...wanted[as] };
-  const { mobile } = await answered(api.call(paymentMobileBegin, { body, key: newKey() }));
+  const body = { order_id, token, ...paymentChoices[as] };
+  const { mobile } = await dataOrThrow(api.call(paymentMobileBegin, { body, key: newKey() }));
   if (mobile.payment === null) throw new Error('no payment was begun');
   return mobile.payment;
 }
@@ -58,7 +58,7 @@ export async function lastPayment({ world: { db } }: ServedRun) {
   return row ?? null;
 }
 
-export async function effects(run: MobileRun) {
+export async function readEffects(run: MobileRun) {
   const { db } = run.world;
   const { status, payment_status } = await orderRow(db);
   const begun = await db.select().from(mobilePayments).where(eq(mobilePayments.order_id, subject));

@@ -1,188 +1,200 @@
 import { mobilePaymentExamples } from '#machines/flows/mobilePayment/examples.ts';
 import { mobilePaymentMinutes } from '#machines/lifecycles/payment.ts';
 import {
-  answers,
-  both,
-  type Change,
+  allOf,
+  answerScenario,
   commandFaults,
-  type More,
+  type EnvironmentChange,
+  leftToViewsReason,
   outputsIn,
   readFaults,
+  type ScenarioCondition,
+  type ScenarioOptions,
   type ScenarioTable,
-  shownByViews,
-  tellings,
-  type When,
+  scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
-import { noClock } from '../../../flowkit/server/servedFlow.ts';
+import { noClockReason } from '../../../flowkit/server/servedFlow.ts';
 import {
-  atCashier,
+  actAtCashier,
   beginElsewhere,
-  declineUnheard,
-  doubtElsewhere,
+  declineUnnoticed,
+  deletePayment,
   expireElsewhere,
+  expirePayment,
   giveUpElsewhere,
+  loseCheckElsewhere,
   loseNext,
-  loseRecord,
-  orderStands,
-  passTime,
+  orderSetups,
   pay,
-  paymentStands,
+  paymentSetups,
 } from './arrange.ts';
 import {
-  becomesPaid,
-  begins,
+  canBePaid,
   hasCode,
-  hasWay,
+  isBeginning,
   isGivenUp,
   isIdle,
   isOpen,
-  isOpenOrOver,
+  isOpenOrExpired,
   isUnpaid,
   isUnpaidWith,
   isUntouched,
+  payOpenPayment,
 } from './conditions.ts';
 import type { Environment } from './environment.ts';
 import type { MobileRun } from './run.ts';
 
-type Is = When<Environment>;
-type Ways = More<Environment, MobileRun>;
-type Payment = Environment['payment'];
-type Arrange = Ways['arrange'];
+type Condition = ScenarioCondition<Environment>;
+type Options = ScenarioOptions<Environment, MobileRun>;
+type PaymentStatusName = Environment['payment'];
+type FlowSetup = Options['arrange'];
 
-export const outputOf = outputsIn(mobilePaymentExamples.ports);
-const { also, afterFailures, afterNothing, comesTo } = tellings<Environment, MobileRun>();
+export const outputOfExample = outputsIn(mobilePaymentExamples.ports);
+const { also, afterFailures, afterNothing, comesTo } = scenarioFactories<Environment, MobileRun>();
 
 /** The payment gets the status if none was begun, or already has it. */
-const paymentIs = (
-  payment: Payment & keyof typeof paymentStands,
-  isSo: Is = isUnpaidWith(payment),
-  arrange = paymentStands[payment],
+const withPayment = (
+  payment: PaymentStatusName & keyof typeof paymentSetups,
+  isSo: Condition = isUnpaidWith(payment),
+  arrange = paymentSetups[payment],
 ) => comesTo({ when: isUntouched, becomes: { payment }, arrange, isSo });
 
-const orderIs = (order: keyof typeof orderStands, becomes: Change<Environment> = { order }) =>
-  comesTo({ when: isUntouched, becomes, arrange: orderStands[order], isSo: (now) => now.order === order });
+const withOrder = (order: keyof typeof orderSetups, becomes: EnvironmentChange<Environment> = { order }) =>
+  comesTo({ when: isUntouched, becomes, arrange: orderSetups[order], isSo: (now) => now.order === order });
 
-const meanwhile = (order: keyof typeof orderStands, when: Is = isUnpaid): Ways => ({
+const concurrentChange = (order: keyof typeof orderSetups, when: Condition = isUnpaid): Options => ({
   when,
   becomes: { order },
-  arrange: orderStands[order],
+  arrange: orderSetups[order],
 });
 
 /** The order is paid during the page's request, or was paid before without the page knowing. */
-const paidMeanwhile = (when: Is, action: Parameters<typeof pay>[0]) =>
-  comesTo({ when, becomes: becomesPaid, arrange: pay(action), isSo: ({ order }) => order === 'paid' });
+const paidConcurrently = (when: Condition, action: Parameters<typeof pay>[0]) =>
+  comesTo({ when, becomes: payOpenPayment, arrange: pay(action), isSo: ({ order }) => order === 'paid' });
 
 /** The payment was given up without the page knowing. */
-const givenUpBefore = answers<Environment, MobileRun>('given up before', outputOf('closePayment', 'closed'), {
-  when: isGivenUp,
-});
-const isReadAsGivenUp = outputOf('readPayment', 'given up');
+const alreadyGivenUp = answerScenario<Environment, MobileRun>(
+  'given up before',
+  outputOfExample('closePayment', 'closed'),
+  {
+    when: isGivenUp,
+  },
+);
+const givenUpOutput = outputOfExample('readPayment', 'given up');
 
-const opensCode: Ways = { when: begins('code'), becomes: { payment: 'own code' } };
-const doubtsCode: Ways = { when: begins('code'), becomes: { payment: 'unknown' }, arrange: loseNext('create') };
-const isPaidUnheard: Ways = { when: hasWay, becomes: becomesPaid, arrange: pay('pay_unheard') };
-const isClosed: Ways = { when: isOpen, becomes: { payment: 'given up' } };
-const noSuchPayment: Ways = { when: isOpenOrOver, becomes: { payment: 'none' }, arrange: loseRecord };
-const refusals = { 'no such order': meanwhile('gone'), 'no such payment': noSuchPayment };
+const opensCode: Options = { when: isBeginning('code'), becomes: { payment: 'own code' } };
+const beginsWithLostAnswer: Options = {
+  when: isBeginning('code'),
+  becomes: { payment: 'unknown' },
+  arrange: loseNext('create'),
+};
+const paysUnnoticed: Options = { when: canBePaid, becomes: payOpenPayment, arrange: pay('pay_unheard') };
+const closesPayment: Options = { when: isOpen, becomes: { payment: 'given up' } };
+const noSuchPayment: Options = { when: isOpenOrExpired, becomes: { payment: 'none' }, arrange: deletePayment };
+const missingRecordScenarios = { 'no such order': concurrentChange('gone'), 'no such payment': noSuchPayment };
 
-const happens = (when: Is, payment: Payment, arrange?: Arrange): Ways => ({
+const paymentChanges = (when: Condition, payment: PaymentStatusName, arrange?: FlowSetup): Options => ({
   when,
   becomes: { payment },
   ...(arrange !== undefined && { arrange }),
 });
 
-const showsOpen: Is = (_environment, { before }) =>
+const isOpenShown: Condition = (_environment, { before }) =>
   ['payable', 'pending', 'unknown'].some((state) => before.matches({ watching: state }));
 
-const oneCurrency = 'the sandbox takes the same currencies for both; the suite of the views comes by it';
-const setUp = 'a server that runs keeps its providers; a test of the server is set up without any';
+const oneCurrencyReason = 'the sandbox takes the same currencies for both; the suite of the views comes by it';
+const providersSetUpReason = 'a server that runs keeps its providers; a test of the server is set up without any';
 
 export const mobilePaymentScenarios: ScenarioTable<(typeof mobilePaymentExamples)['ports'], Environment, MobileRun> = {
   readPayment: {
     unpaid: { when: isUntouched },
-    'only Alipay takes it': oneCurrency,
-    'more than can be paid': orderIs('too dear'),
-    'another currency': orderIs('in another currency'),
-    'no provider is set up': setUp,
-    'a code is open': paymentIs('code', hasCode, paymentStands['code of WeChat Pay']),
-    'a code of the sandbox is open': paymentIs('code', hasCode),
-    'a wallet can be opened': paymentIs('wallet'),
-    'being prepared': [paymentIs('preparing'), also('or its time is over', { when: isUnpaidWith('over') })],
-    'maybe paid': paymentIs('unknown'),
-    declined: paymentIs('declined'),
-    expired: paymentIs('expired'),
-    'given up': paymentIs('given up'),
-    paid: orderIs('paid', becomesPaid),
+    'only Alipay takes it': oneCurrencyReason,
+    'more than can be paid': withOrder('too dear'),
+    'another currency': withOrder('in another currency'),
+    'no provider is set up': providersSetUpReason,
+    'a code is open': withPayment('code', hasCode, paymentSetups['code of WeChat Pay']),
+    'a code of the sandbox is open': withPayment('code', hasCode),
+    'a wallet can be opened': withPayment('wallet'),
+    'being prepared': [withPayment('preparing'), also('or its time is over', { when: isUnpaidWith('over') })],
+    'maybe paid': withPayment('unknown'),
+    declined: withPayment('declined'),
+    expired: withPayment('expired'),
+    'given up': withPayment('given up'),
+    paid: withOrder('paid', payOpenPayment),
     'paid twice': {
       when: isUntouched,
       becomes: { payment: 'paid', order: 'paid twice' },
-      arrange: orderStands['paid twice'],
+      arrange: orderSetups['paid twice'],
     },
-    'in use, with other money': shownByViews,
-    'a proof is being checked': orderIs('proof'),
-    cancelled: orderIs('cancelled'),
-    'the term is over': orderIs('expired'),
-    none: orderIs('gone'),
+    'in use, with other money': leftToViewsReason,
+    'a proof is being checked': withOrder('proof'),
+    cancelled: withOrder('cancelled'),
+    'the term is over': withOrder('expired'),
+    none: withOrder('gone'),
     ...readFaults,
   },
   beginPayment: {
     'a code': opensCode,
-    'a wallet': happens(begins('wallet'), 'wallet'),
-    'no certain answer': doubtsCode,
+    'a wallet': paymentChanges(isBeginning('wallet'), 'wallet'),
+    'no certain answer': beginsWithLostAnswer,
     declined: 'the sandbox opens whatever it is asked for; the tests of the providers come by it',
-    'paid meanwhile': meanwhile('paid', isIdle),
-    'a proof is being checked': meanwhile('proof', isIdle),
-    'no such order': meanwhile('gone'),
-    'an amount out of range': meanwhile('too dear', isIdle),
-    'a currency that is not taken': meanwhile('in another currency', isIdle),
-    'a provider that is not set up': setUp,
+    'paid meanwhile': concurrentChange('paid', isIdle),
+    'a proof is being checked': concurrentChange('proof', isIdle),
+    'no such order': concurrentChange('gone'),
+    'an amount out of range': concurrentChange('too dear', isIdle),
+    'a currency that is not taken': concurrentChange('in another currency', isIdle),
+    'a provider that is not set up': providersSetUpReason,
     ...commandFaults({
       'a code was opened': opensCode,
-      'it was begun, and its provider gave no certain answer': doubtsCode,
+      'it was begun, and its provider gave no certain answer': beginsWithLostAnswer,
     }),
   },
   lookUp: {
     'a code is open': [{ when: hasCode }, afterFailures(hasCode)],
     'still unpaid': { when: isUntouched },
     'maybe paid': { when: isUnpaidWith('unknown') },
-    'a proof is being checked': meanwhile('proof', isIdle),
-    paid: { when: isUnpaid, becomes: becomesPaid, arrange: pay('pay') },
-    none: meanwhile('gone'),
+    'a proof is being checked': concurrentChange('proof', isIdle),
+    paid: { when: isUnpaid, becomes: payOpenPayment, arrange: pay('pay') },
+    none: concurrentChange('gone'),
   },
   watchPayment: {
-    'a code is open': happens(isIdle, 'code', beginElsewhere('code')),
-    'maybe paid': happens(hasCode, 'unknown', doubtElsewhere),
+    'a code is open': paymentChanges(isIdle, 'code', beginElsewhere('code')),
+    'maybe paid': paymentChanges(hasCode, 'unknown', loseCheckElsewhere),
     declined: [
-      happens(isOpen, 'declined', atCashier('decline')),
-      answers('given up before', isReadAsGivenUp, { when: both(isGivenUp, showsOpen) }),
-      answers('given up elsewhere', isReadAsGivenUp, { ...isClosed, arrange: giveUpElsewhere }),
+      paymentChanges(isOpen, 'declined', actAtCashier('decline')),
+      answerScenario('given up before', givenUpOutput, { when: allOf(isGivenUp, isOpenShown) }),
+      answerScenario('given up elsewhere', givenUpOutput, { ...closesPayment, arrange: giveUpElsewhere }),
     ],
-    expired: happens(isOpenOrOver, 'expired', expireElsewhere),
-    paid: [paidMeanwhile(isUnpaid, 'pay'), afterNothing({ ...isPaidUnheard, arrange: pay('pay') })],
-    none: meanwhile('gone'),
+    expired: paymentChanges(isOpenOrExpired, 'expired', expireElsewhere),
+    paid: [paidConcurrently(isUnpaid, 'pay'), afterNothing({ ...paysUnnoticed, arrange: pay('pay') })],
+    none: concurrentChange('gone'),
   },
   checkPayment: {
     'not paid yet': [
       { when: hasCode },
-      also('and there is a code', happens(isUnpaidWith('preparing', 'unknown'), 'code')),
-      answers('not paid yet, in a wallet', outputOf('beginPayment', 'a wallet'), { when: isUnpaidWith('wallet') }),
+      also('and there is a code', paymentChanges(isUnpaidWith('preparing', 'unknown'), 'code')),
+      answerScenario('not paid yet, in a wallet', outputOfExample('beginPayment', 'a wallet'), {
+        when: isUnpaidWith('wallet'),
+      }),
     ],
-    'no certain answer': happens(hasCode, 'unknown', loseNext('query')),
-    declined: [happens(hasWay, 'declined', declineUnheard), givenUpBefore],
-    expired: happens(isUnpaidWith('own code', 'code', 'wallet', 'over'), 'expired', passTime),
-    paid: paidMeanwhile(isOpenOrOver, 'pay_unheard'),
-    ...refusals,
-    ...commandFaults({ 'it was paid': isPaidUnheard }),
+    'no certain answer': paymentChanges(hasCode, 'unknown', loseNext('query')),
+    declined: [paymentChanges(canBePaid, 'declined', declineUnnoticed), alreadyGivenUp],
+    expired: paymentChanges(isUnpaidWith('own code', 'code', 'wallet', 'over'), 'expired', expirePayment),
+    paid: paidConcurrently(isOpenOrExpired, 'pay_unheard'),
+    ...missingRecordScenarios,
+    ...commandFaults({ 'it was paid': paysUnnoticed }),
   },
   closePayment: {
-    closed: [isClosed, givenUpBefore],
-    'no certain answer': happens(hasCode, 'unknown', loseNext('close')),
-    'paid meanwhile': paidMeanwhile(isOpenOrOver, 'pay_unheard'),
-    ...refusals,
-    ...commandFaults({ 'it was closed': isClosed }),
+    closed: [closesPayment, alreadyGivenUp],
+    'no certain answer': paymentChanges(hasCode, 'unknown', loseNext('close')),
+    'paid meanwhile': paidConcurrently(isOpenOrExpired, 'pay_unheard'),
+    ...missingRecordScenarios,
+    ...commandFaults({ 'it was closed': closesPayment }),
   },
   untilExpiry: {
-    'its time is over': happens(hasWay, 'over', ({ clock }) => clock.passes((mobilePaymentMinutes + 1) * 60_000)),
-    'no clock': noClock,
+    'its time is over': paymentChanges(canBePaid, 'over', ({ clock }) =>
+      clock.passes((mobilePaymentMinutes + 1) * 60_000),
+    ),
+    'no clock': noClockReason,
   },
 };

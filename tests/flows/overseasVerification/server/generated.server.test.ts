@@ -2,33 +2,40 @@ import { overseasVerificationExamples } from '#machines/flows/verification/examp
 import { overseasVerificationFlow } from '#machines/flows/verification/flow.ts';
 import type { OverseasEvent } from '#machines/flows/verification/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { isNeverLeft, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
+import { leftToForms, leftToReceipts, type ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { overseasApplicant as applicant } from '../../verification/server/applicants.ts';
-import { atFirst, type Environment, settledFor } from '../../verification/server/environment.ts';
+import {
+  type Environment,
+  environmentFromContextOf,
+  initialEnvironment,
+} from '../../verification/server/environment.ts';
 import { outputsFor } from '../../verification/server/outputs.ts';
 import { callsOfOverseas, openVerification, type VerificationRun } from '../../verification/server/run.ts';
 import { enterpriseScenarios } from '../../verification/server/scenarios.ts';
-import { allowsOnBoth, enterpriseEvents, servedAlike } from '../../verification/server/served.ts';
+import { enterpriseEvents, isAllowedOnBoth, sharedServedFlow } from '../../verification/server/served.ts';
 import { overseasVerification } from '../index.ts';
 
-const outputOf = outputsFor(overseasVerificationExamples.ports, applicant);
+const outputOfExample = outputsFor(overseasVerificationExamples.ports, applicant);
 const events = enterpriseEvents(applicant);
-const settled = settledFor(applicant);
+const environmentFromContext = environmentFromContextOf(applicant);
 
 const overseasVerificationServed: ServedFlow<Environment, VerificationRun, OverseasEvent> = {
-  ...servedAlike,
+  ...sharedServedFlow,
   tested: overseasVerification,
   flow: overseasVerificationFlow,
   events,
-  scenarios: scenariosIn(enterpriseScenarios(applicant, outputOf), outputOf),
+  scenarios: scenariosIn(enterpriseScenarios(applicant, outputOfExample), outputOfExample),
   environment: {
-    initial: atFirst,
-    allows: allowsOnBoth(applicant),
-    settled: (environment, { context }) => settled(environment, context),
+    initial: initialEnvironment,
+    allows: isAllowedOnBoth(applicant),
+    settled: (environment, { context }) => environmentFromContext(environment, context),
   },
-  leftToOthers: { ...isNeverLeft('overseasVerification', 'passed'), ...sentByForms('overseasVerification.enterprise') },
+  leftToOthers: {
+    ...leftToReceipts('overseasVerification', 'passed'),
+    ...leftToForms('overseasVerification.enterprise'),
+  },
   open: openVerification(applicant, callsOfOverseas),
   address: applicant.page,
 };

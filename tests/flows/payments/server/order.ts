@@ -4,7 +4,7 @@ import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments } from '#server/modules/payments/tables.ts';
 import { storedTokenFor } from '#server/testing/orderTokens.ts';
 import type { World } from '../../../browser/world.ts';
-import { changing, fromNow, theRow } from '../../../flowkit/server/arranging.ts';
+import { firstRow, fromNow, updateRows } from '../../../flowkit/server/arranging.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 
 /** The demo order to pay, with a token fit for the page's address. */
@@ -13,12 +13,12 @@ export const token = 'token-of-the-payment-01';
 
 export const link = orderLinkOf({ order_id: subject, token });
 
-const ofOrder = eq(orders.order_id, subject);
+const whereOrder = eq(orders.order_id, subject);
 
 type OrderRow = typeof orders.$inferSelect;
 type Changes = Partial<OrderRow>;
 
-export async function beginUnpaid(world: World, changes: Changes = {}): Promise<void> {
+export async function resetToUnpaid(world: World, changes: Changes = {}): Promise<void> {
   const { db } = world;
   const { token_hash, sealed_token } = storedTokenFor(subject, token);
   const unpaid = { status: 'unpaid', payment_status: 'none', token_hash, sealed_token } as const;
@@ -26,19 +26,19 @@ export async function beginUnpaid(world: World, changes: Changes = {}): Promise<
   await db
     .update(orders)
     .set({ ...unpaid, pay_until, ...changes })
-    .where(ofOrder);
+    .where(whereOrder);
 }
 
 export const orderRow = async (db: World['db']): Promise<OrderRow> =>
-  theRow(await db.select().from(orders).where(ofOrder));
+  firstRow(await db.select().from(orders).where(whereOrder));
 
 /** Changes the order outside the page, with an entry in its history. */
-export async function happen(
+export async function recordOrderEvent(
   { world: { db, now } }: ServedRun,
   event: (typeof orderEvents.$inferInsert)['event'],
   changes: Changes,
 ): Promise<void> {
-  await db.update(orders).set(changes).where(ofOrder);
+  await db.update(orders).set(changes).where(whereOrder);
   await db.insert(orderEvents).values({ order_id: subject, event, at: now() });
 }
 
@@ -56,17 +56,17 @@ export async function receive({ world: { db, now } }: ServedRun, settlement: 'ma
 
 export async function payByTransfer(run: ServedRun): Promise<void> {
   await receive(run, 'matched');
-  await happen(run, 'paid', { status: 'paid', payment_status: 'received' });
+  await recordOrderEvent(run, 'paid', { status: 'paid', payment_status: 'received' });
 }
 
-export const cancel = (run: ServedRun): Promise<void> => happen(run, 'cancelled', { status: 'cancelled' });
+export const cancel = (run: ServedRun): Promise<void> => recordOrderEvent(run, 'cancelled', { status: 'cancelled' });
 
 export const expire = (run: ServedRun): Promise<void> =>
-  changing(orders, ofOrder)({ pay_until: fromNow(run.world, -60_000) })(run);
+  updateRows(orders, whereOrder)({ pay_until: fromNow(run.world, -60_000) })(run);
 
 /** Makes the link lead to no order. */
-export const withdraw = (run: ServedRun): Promise<void> =>
-  happen(run, 'payment_closed', { token_hash: 'of-a-token-that-nobody-has' });
+export const invalidateLink = (run: ServedRun): Promise<void> =>
+  recordOrderEvent(run, 'payment_closed', { token_hash: 'of-a-token-that-nobody-has' });
 
 export async function settlementsOf(db: World['db']): Promise<readonly string[]> {
   const received = await db.select().from(receivedPayments).where(eq(receivedPayments.order_id, subject));

@@ -10,86 +10,86 @@ import { orders } from '#server/modules/orders/tables.ts';
 import { quotes } from '#server/modules/purchase/tables.ts';
 import { voucherSpendings, vouchers } from '#server/modules/vouchers/tables.ts';
 import { storedTokenFor } from '#server/testing/orderTokens.ts';
-import { beginAnew, type World } from '../../../browser/world.ts';
-import { fromNow, theRow } from '../../../flowkit/server/arranging.ts';
+import { closeUnfinishedWork, type World } from '../../../browser/world.ts';
+import { firstRow, fromNow } from '../../../flowkit/server/arranging.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
-import { answered } from '../../../flowkit/server/wireClient.ts';
-import { orderOfOtherWindow } from './expectedPrices.ts';
+import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
+import { otherWindowPrice } from './expectedPrices.ts';
 import { type PurchaseRun, pricedAnswer } from './run.ts';
 
-interface InWorld {
+interface HasDatabase {
   readonly world: Pick<World, 'db'>;
 }
 
 export const openDraft = (run: PurchaseRun) => openDraftOf(run, { flow: 'purchase', subject: '' });
 
-const withdrawn = 'withdrawn-accounts';
+const withdrawnAddonId = 'withdrawn-accounts';
 /** Withdrawn by moving it to another client. */
-const ofWithdrawnVoucher = eq(vouchers.voucher_id, 'new-welcome');
+const whereWithdrawnVoucher = eq(vouchers.voucher_id, 'new-welcome');
 
 /** Restores the catalogue and cancels every unpaid order, which would block another. */
-export async function openStore({ world: { db } }: InWorld): Promise<void> {
+export async function resetStore({ world: { db } }: HasDatabase): Promise<void> {
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'unpaid'));
-  await db.update(addons).set({ addon_id: 'accounts' }).where(eq(addons.addon_id, withdrawn));
-  await db.update(vouchers).set({ client_id: 'client-new' }).where(ofWithdrawnVoucher);
+  await db.update(addons).set({ addon_id: 'accounts' }).where(eq(addons.addon_id, withdrawnAddonId));
+  await db.update(vouchers).set({ client_id: 'client-new' }).where(whereWithdrawnVoucher);
 }
 
 /** Resets the world before each path: no requests under way, nothing to pay, list prices. */
-export async function tidy(inWorld: InWorld): Promise<void> {
-  await openStore(inWorld);
-  await beginAnew(inWorld.world.db);
+export async function tidy(inWorld: HasDatabase): Promise<void> {
+  await resetStore(inWorld);
+  await closeUnfinishedWork(inWorld.world.db);
   await setGrowth(inWorld, 1_280_000);
 }
 
-const setGrowth = async ({ world: { db } }: InWorld, minor: number): Promise<void> => {
+const setGrowth = async ({ world: { db } }: HasDatabase, minor: number): Promise<void> => {
   await db
     .update(plans)
     .set({ prices: sql`jsonb_set(${plans.prices}, '{CNY}', ${String(minor)}::jsonb)` })
     .where(eq(plans.plan_id, 'growth'));
 };
 
-export const raisePrice = (inWorld: InWorld): Promise<void> => setGrowth(inWorld, 1_380_000);
+export const raisePrice = (inWorld: HasDatabase): Promise<void> => setGrowth(inWorld, 1_380_000);
 
-export async function withdrawAccounts({ world: { db } }: InWorld): Promise<void> {
-  await db.update(addons).set({ addon_id: withdrawn }).where(eq(addons.addon_id, 'accounts'));
+export async function withdrawAccounts({ world: { db } }: HasDatabase): Promise<void> {
+  await db.update(addons).set({ addon_id: withdrawnAddonId }).where(eq(addons.addon_id, 'accounts'));
 }
 
-export async function withdrawVoucher({ world: { db } }: InWorld): Promise<void> {
-  await db.update(vouchers).set({ client_id: 'client-jp' }).where(ofWithdrawnVoucher);
+export async function withdrawVoucher({ world: { db } }: HasDatabase): Promise<void> {
+  await db.update(vouchers).set({ client_id: 'client-jp' }).where(whereWithdrawnVoucher);
 }
 
-let elsewhere = 0;
+let elsewhereCount = 0;
 
 /** Adds an unpaid order of a new plan, placed elsewhere, which must be paid first. */
-export async function orderElsewhere({ world, client_id }: Pick<PurchaseRun, 'world' | 'client_id'>): Promise<void> {
+export async function addUnpaidOrder({ world, client_id }: Pick<PurchaseRun, 'world' | 'client_id'>): Promise<void> {
   const { db, now } = world;
-  const model = theRow(await db.select().from(orders).where(eq(orders.order_id, 'cn-order-first')));
-  elsewhere += 1;
-  const order_id = `elsewhere-${elsewhere}`;
+  const model = firstRow(await db.select().from(orders).where(eq(orders.order_id, 'cn-order-first')));
+  elsewhereCount += 1;
+  const order_id = `elsewhere-${elsewhereCount}`;
   const pay_until = fromNow(world, 86_400_000);
   const placed = { status: 'unpaid', created_at: now(), pay_until, draft_id: null, key: null } as const;
   await db.insert(orders).values({ ...model, ...placed, ...storedTokenFor(order_id), order_no: order_id, client_id });
 }
 
 /** Places the last price shown on the page, for this purchase, from another window. */
-export async function placeElsewhere(run: PurchaseRun): Promise<void> {
+export async function placeQuoteElsewhere(run: PurchaseRun): Promise<void> {
   const headers = { [sameSiteHeader.name]: sameSiteHeader.value };
   const address = `${run.world.origin}/oss${orderPrice.path}${run.lastQuery()}`;
   const priced = await run.context.request.get(address, { headers });
-  await place(run, pricedAnswer.parse(await priced.json()).data);
+  await placeQuote(run, pricedAnswer.parse(await priced.json()).data);
 }
 
 export async function placeOther(run: PurchaseRun): Promise<void> {
   const { draft_id } = await openDraft(run);
   const about = { client_id: run.client_id, draft_id, invite_verified: false };
-  const query = priceQueryOf(orderOfOtherWindow.selection, about);
-  await place(run, await answered(run.api.call(orderPrice, { query })));
+  const query = priceQueryOf(otherWindowPrice.selection, about);
+  await placeQuote(run, await dataOrThrow(run.api.call(orderPrice, { query })));
 }
 
-async function place(run: PurchaseRun, { quote_id, amount, reduced_version_hints }: Quote): Promise<void> {
+async function placeQuote(run: PurchaseRun, { quote_id, amount, reduced_version_hints }: Quote): Promise<void> {
   const { key } = await openDraft(run);
   const acknowledged_hints = reduced_version_hints.map(({ hint_id }) => hint_id);
-  await answered(run.api.call(orderAdd, { body: { quote_id, amount, acknowledged_hints }, key }));
+  await dataOrThrow(run.api.call(orderAdd, { body: { quote_id, amount, acknowledged_hints }, key }));
 }
 
 export async function cancelElsewhere(run: PurchaseRun): Promise<void> {
@@ -101,19 +101,19 @@ export async function purgeQuote({ world, quotes: told }: PurchaseRun): Promise<
   await world.db.delete(quotes).where(eq(quotes.quote_id, told.at(-1)?.quote_id ?? ''));
 }
 
-const longerThanAQuoteMs = 16 * 60_000;
+const afterQuoteTermMs = 16 * 60_000;
 
 /** Moves the server's clock past the price's expiry; the page's clock stays behind. */
-export const expireQuote = ({ world }: PurchaseRun): void => world.passes(longerThanAQuoteMs / 60_000);
+export const expireQuote = ({ world }: PurchaseRun): void => world.passes(afterQuoteTermMs / 60_000);
 
 /** Pauses ordering with a maintenance window, which ends after it has refused one order. */
 export const pauseOrdering = ({ world }: PurchaseRun): void => world.pauseOrdering(pauseMinutes);
 
 const pauseMinutes = 10;
 
-export const quotePasses = ({ clock }: PurchaseRun): Promise<void> => clock.passes(longerThanAQuoteMs);
+export const passQuoteTerm = ({ clock }: PurchaseRun): Promise<void> => clock.passes(afterQuoteTermMs);
 
-export async function effects({ world: { db }, client_id }: Pick<PurchaseRun, 'world' | 'client_id'>) {
+export async function readEffects({ world: { db }, client_id }: Pick<PurchaseRun, 'world' | 'client_id'>) {
   const placed = await db.select().from(orders).where(eq(orders.client_id, client_id)).orderBy(orders.order_id);
   const ofClient = eq(vouchers.client_id, client_id);
   const held = await db.select().from(vouchers).where(ofClient).orderBy(vouchers.voucher_id);

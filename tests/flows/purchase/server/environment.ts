@@ -4,7 +4,7 @@ import type { Selection } from '#contract/entities/selection.ts';
 import { isRecommendationVerified, takesRecommendation } from '#machines/flows/purchase/reasons.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { type Account, accounts } from './accounts.ts';
-import type { Catalogue, Expected } from './expectedPrice.ts';
+import type { Catalogue, ExpectedPrice } from './expectedPrice.ts';
 import { expectedPrices } from './expectedPrices.ts';
 
 export interface Environment {
@@ -17,7 +17,7 @@ export interface Environment {
   readonly catalogue: Catalogue;
 }
 
-export const atFirst: Environment = { account: null, expected: null, order: 'none', catalogue: 'ordinary' };
+export const initialEnvironment: Environment = { account: null, expected: null, order: 'none', catalogue: 'ordinary' };
 
 export const isOpen = ({ order }: Environment): boolean => order === 'none';
 
@@ -27,8 +27,8 @@ export const contextOf = ({ context }: AnyMachineSnapshot): PurchaseContext => c
 export function expectedFor(
   { account, catalogue }: Pick<Environment, 'account' | 'catalogue'>,
   context: PurchaseContext,
-): Expected | null {
-  const selection = withCountingCode(context);
+): ExpectedPrice | null {
+  const selection = withVerifiedCode(context);
   const found = expectedPrices.find(
     (expected) =>
       account !== null &&
@@ -40,7 +40,7 @@ export function expectedFor(
 }
 
 /** A recommendation code counts only after verification. */
-const withCountingCode = (context: PurchaseContext): Selection => ({
+const withVerifiedCode = (context: PurchaseContext): Selection => ({
   ...context.selection,
   invite_code: takesRecommendation(context) && isRecommendationVerified(context) ? context.selection.invite_code : '',
 });

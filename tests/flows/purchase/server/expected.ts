@@ -9,16 +9,16 @@ import { offerOf } from '#machines/lifecycles/selection.ts';
 import { claimOf } from '#server/testing/orderTokens.ts';
 import type { LeafState } from '#src/flows/purchase/view.ts';
 import { readNow } from '../../../browser/readNow.ts';
-import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
-import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import type { ReportedFailure, ServedState } from '../../../flowkit/server/servedFlow.ts';
+import { resultCode } from '../../../flowkit/server/wireClient.ts';
 import { placeButton } from '../gestures.ts';
-import { effects, openDraft } from './controls.ts';
+import { openDraft, readEffects } from './controls.ts';
 import { contextOf, type Environment, expectedFor } from './environment.ts';
-import type { Expected, Price } from './expectedPrice.ts';
-import { orderOfOtherWindow } from './expectedPrices.ts';
+import type { ExpectedPrice, Price } from './expectedPrice.ts';
+import { otherWindowPrice } from './expectedPrices.ts';
 import type { PurchaseRun } from './run.ts';
 
-type AtPurchase = At<Environment>;
+type PurchaseState = ServedState<Environment>;
 type Line = Quote['lines'][number];
 const lineOf = ({ kind, ref, quantity, amount }: Pick<Line, 'kind' | 'ref' | 'quantity' | 'amount'>) =>
   [kind, ref, quantity, amount.minor] as const;
@@ -38,7 +38,7 @@ const money = ({ minor, currency }: Money): string =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(minor / 10 ** digits[currency]);
 
-const faulty: ReadonlySet<string> = new Set<LeafState>([
+const failureStates: ReadonlySet<string> = new Set<LeafState>([
   'unavailable',
   'choosing.price.failed',
   'reviewing.requoteFailed',
@@ -47,25 +47,25 @@ const faulty: ReadonlySet<string> = new Set<LeafState>([
   'placed.unread',
 ]);
 
-export function tells(state: string, snapshot: AnyMachineSnapshot): Told | null {
+export function reportedFailure(state: string, snapshot: AnyMachineSnapshot): ReportedFailure | null {
   const { fault, refusal, invite_fault, invite_refusal } = contextOf(snapshot);
   if (state === 'choosing.invite.failed') return { fault: invite_fault, isTriedAgain: false };
   if (state === 'choosing.invite.refused') return invite_refusal === null ? null : { refusal: invite_refusal };
-  if (faulty.has(state)) return { fault, isTriedAgain: state.startsWith('orderUnknown') };
+  if (failureStates.has(state)) return { fault, isTriedAgain: state.startsWith('orderUnknown') };
   return state.endsWith('.refused') && refusal !== null ? { refusal } : null;
 }
 
 /** The plans above Growth, the plan of the demo's clients who can upgrade. */
-const abovePlanInHand = ['professional', 'flagship'];
+const plansAboveGrowth = ['professional', 'flagship'];
 
 export async function expectOffer(
   { reader, quotes }: PurchaseRun,
-  { snapshot, environment }: AtPurchase,
+  { snapshot, environment }: PurchaseState,
   label: string,
 ): Promise<void> {
   const context = contextOf(snapshot);
   if (context.facts !== null && context.selection.order_type === 'upgrade') {
-    expect(offerOf(context.facts, 'upgrade')?.plan_ids, label).toEqual(abovePlanInHand);
+    expect(offerOf(context.facts, 'upgrade')?.plan_ids, label).toEqual(plansAboveGrowth);
   }
   const expected = expectedFor(environment, context);
   if (context.quote === null || expected?.price == null) return;
@@ -84,7 +84,7 @@ export async function expectOffer(
   expectQuote(quotes.at(-1), expected, label);
 }
 
-function expectQuote(quote: Quote | undefined, { name, price, currency }: Expected, label: string): void {
+function expectQuote(quote: Quote | undefined, { name, price, currency }: ExpectedPrice, label: string): void {
   if (quote === undefined || price === null) throw new Error(`${label}: no price was told`);
   const { agency_vouchers, client_vouchers } = quote.vouchers;
   const vouchers = [...agency_vouchers, ...client_vouchers];
@@ -102,19 +102,19 @@ function expectQuote(quote: Quote | undefined, { name, price, currency }: Expect
 }
 
 /** At the end of a path the server has exactly one order of it, as shown; or none if it was not placed. */
-export async function expectEffects(run: PurchaseRun, at: AtPurchase): Promise<void> {
-  if (at.snapshot.matches('over')) return expectBegunAnew(run, at);
+export async function expectEffects(run: PurchaseRun, at: PurchaseState): Promise<void> {
+  if (at.snapshot.matches('over')) return expectNewPurchase(run, at);
   const { draft_id, order_id } = await openDraft(run);
-  const { orders, spent } = await effects(run);
+  const { orders, spent } = await readEffects(run);
   const own = orders.filter((order) => order.draft_id === draft_id);
-  const unpaid = orders.filter((order) => order.status === 'unpaid' && !isOfOtherWay(order));
+  const unpaid = orders.filter((order) => order.status === 'unpaid' && !isPlacedElsewhere(order));
   expect(unpaid).toEqual(own.filter(({ status }) => status === 'unpaid'));
   const { environment } = at;
   if (environment.order === 'none') {
     expect([own, order_id]).toEqual([[], null]);
-    return expectGivenUp(run, at);
+    return expectDiscarded(run, at);
   }
-  const { selection, currency, price } = placedIn(at);
+  const { selection, currency, price } = placedPrice(at);
   const { total, lines } = price;
   expect(
     own.map((one) => ({
@@ -134,19 +134,24 @@ export async function expectEffects(run: PurchaseRun, at: AtPurchase): Promise<v
   if (order !== undefined && at.snapshot.matches({ placed: 'current' })) {
     await expectReceipt(run, at, order.order_no, { minor: total, currency });
     // An order without an amount to pay has no link to share.
-    if (total > 0) await expectPassedOn(run, claimOf(order));
+    if (total > 0) await expectShareableLink(run, claimOf(order));
   }
 }
 
-const isOfOtherWay = ({ order_id }: { readonly order_id: string }): boolean => order_id.startsWith('elsewhere');
+const isPlacedElsewhere = ({ order_id }: { readonly order_id: string }): boolean => order_id.startsWith('elsewhere');
 
-function placedIn({ snapshot, environment }: AtPurchase): Expected & { readonly price: Price } {
-  const expected = environment.order === 'other' ? orderOfOtherWindow : expectedFor(environment, contextOf(snapshot));
+function placedPrice({ snapshot, environment }: PurchaseState): ExpectedPrice & { readonly price: Price } {
+  const expected = environment.order === 'other' ? otherWindowPrice : expectedFor(environment, contextOf(snapshot));
   if (expected?.price == null) throw new Error(`${environment.expected} has no price that could have been placed`);
   return { ...expected, price: expected.price };
 }
 
-async function expectReceipt(run: PurchaseRun, { snapshot, environment }: AtPurchase, order_no: string, total: Money) {
+async function expectReceipt(
+  run: PurchaseRun,
+  { snapshot, environment }: PurchaseState,
+  order_no: string,
+  total: Money,
+) {
   const { reader, client_id } = run;
   const context = contextOf(snapshot);
   const receipt =
@@ -164,7 +169,7 @@ async function expectReceipt(run: PurchaseRun, { snapshot, environment }: AtPurc
 }
 
 /** The page of a placed order has a link to share, with the order's own token: it opens without signing in. */
-async function expectPassedOn(
+async function expectShareableLink(
   { context, reader }: PurchaseRun,
   { order_id, token }: { readonly order_id: string; readonly token: string },
 ): Promise<void> {
@@ -178,10 +183,10 @@ async function expectPassedOn(
 }
 
 /** A new purchase is under way with nothing placed; the previous purchase's order is unchanged. */
-async function expectBegunAnew(run: PurchaseRun, { environment }: AtPurchase): Promise<void> {
+async function expectNewPurchase(run: PurchaseRun, { environment }: PurchaseState): Promise<void> {
   const { draft_id, order_id } = await openDraft(run);
-  const { orders } = await effects(run);
-  const unpaid = orders.filter((order) => order.status === 'unpaid' && !isOfOtherWay(order));
+  const { orders } = await readEffects(run);
+  const unpaid = orders.filter((order) => order.status === 'unpaid' && !isPlacedElsewhere(order));
   expect([order_id, orders.filter((order) => order.draft_id === draft_id), unpaid.length]).toEqual([
     null,
     [],
@@ -189,7 +194,7 @@ async function expectBegunAnew(run: PurchaseRun, { environment }: AtPurchase): P
   ]);
 }
 
-async function expectGivenUp(run: PurchaseRun, { snapshot }: AtPurchase): Promise<void> {
+async function expectDiscarded(run: PurchaseRun, { snapshot }: PurchaseState): Promise<void> {
   const { draft_id, key } = await openDraft(run);
   await run.api.call(flowDraftDiscard, { body: { draft_id } });
   const quote = run.quotes.at(-1);
@@ -197,5 +202,5 @@ async function expectGivenUp(run: PurchaseRun, { snapshot }: AtPurchase): Promis
   const { quote_id, amount, reduced_version_hints } = quote;
   const acknowledged_hints = reduced_version_hints.map(({ hint_id }) => hint_id);
   const answer = await run.api.call(orderAdd, { body: { quote_id, amount, acknowledged_hints }, key });
-  expect(wordOf(answer)).toBe('draft_closed');
+  expect(resultCode(answer)).toBe('draft_closed');
 }

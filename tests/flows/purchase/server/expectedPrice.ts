@@ -6,7 +6,7 @@ import type { Currency } from '#contract/money.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
 import type { Account, accounts } from './accounts.ts';
 
-type Client = (typeof accounts)[Account]['client'];
+type ClientId = (typeof accounts)[Account]['client'];
 
 /** A line of a price. `minor` is its amount in minor units, `ref` its subject. */
 type Line = readonly [kind: PriceLine['kind'], ref: string, quantity: number, minor: number];
@@ -14,9 +14,9 @@ type Line = readonly [kind: PriceLine['kind'], ref: string, quantity: number, mi
 /** The seeded price list, or one with Growth at 13,800 instead of 12,800. */
 export type Catalogue = 'ordinary' | 'raised';
 
-export interface Expected {
+export interface ExpectedPrice {
   readonly name: string;
-  readonly client: Client;
+  readonly client: ClientId;
   readonly selection: Selection;
   readonly catalogue: Catalogue;
   readonly currency: Currency;
@@ -39,8 +39,8 @@ export interface Price {
   readonly reasons: Readonly<Record<string, VoucherReason | null>>;
 }
 
-type Chosen = Partial<Selection> & Pick<Selection, 'order_type'>;
-type More = Partial<Pick<Price, 'credit' | 'hints' | 'usable' | 'refused' | 'reasons'>> & {
+type ChosenSelection = Partial<Selection> & Pick<Selection, 'order_type'>;
+type PriceExtras = Partial<Pick<Price, 'credit' | 'hints' | 'usable' | 'refused' | 'reasons'>> & {
   readonly catalogue?: Catalogue;
 };
 
@@ -49,9 +49,13 @@ const currencies = {
   'client-new': 'CNY',
   'client-tw': 'TWD',
   'client-hk': 'USD',
-} as const satisfies Record<Client, Currency>;
+} as const satisfies Record<ClientId, Currency>;
 
-const pin = (client: Client, name: string, chosen: Chosen): Omit<Expected, 'price' | 'missing'> => ({
+const expectedBase = (
+  client: ClientId,
+  name: string,
+  chosen: ChosenSelection,
+): Omit<ExpectedPrice, 'price' | 'missing'> => ({
   name,
   client,
   selection: { ...emptySelection, ...chosen },
@@ -59,19 +63,25 @@ const pin = (client: Client, name: string, chosen: Chosen): Omit<Expected, 'pric
   currency: currencies[client],
 });
 
-export const priced =
-  (client: Client) =>
-  (name: string, chosen: Chosen, total: number, lines: readonly Line[], more: More = {}): Expected => ({
-    ...pin(client, name, chosen),
+export const pricedFor =
+  (client: ClientId) =>
+  (
+    name: string,
+    chosen: ChosenSelection,
+    total: number,
+    lines: readonly Line[],
+    more: PriceExtras = {},
+  ): ExpectedPrice => ({
+    ...expectedBase(client, name, chosen),
     catalogue: more.catalogue ?? 'ordinary',
     price: { credit: null, hints: [], usable: [], refused: null, reasons: {}, ...more, total, lines },
     missing: null,
   });
 
-export const lacking =
-  (client: Client) =>
-  (name: string, chosen: Chosen, missing: ErrorName): Expected => ({
-    ...pin(client, name, chosen),
+export const lackingFor =
+  (client: ClientId) =>
+  (name: string, chosen: ChosenSelection, missing: ErrorName): ExpectedPrice => ({
+    ...expectedBase(client, name, chosen),
     price: null,
     missing,
   });

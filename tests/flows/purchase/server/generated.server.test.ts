@@ -11,17 +11,17 @@ import { type ExternalEvent, isSelectionEvent, type PurchaseContext } from '#mac
 import { quotes } from '#server/modules/purchase/tables.ts';
 import type { World } from '../../../browser/world.ts';
 import { outputsIn, scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, noClock, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
+import { leftToForms, noClockReason, type ServedFlow, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { answered, wireAs } from '../../../flowkit/server/wireClient.ts';
+import { apiAs, dataOrThrow } from '../../../flowkit/server/wireClient.ts';
 import { isPersonEvent } from '../gestures.ts';
 import { purchase } from '../index.ts';
 import { canTakeOffVouchers } from '../onPage.ts';
 import { accounts } from './accounts.ts';
-import { effects } from './controls.ts';
-import { atFirst, contextOf, type Environment, expectedFor } from './environment.ts';
-import { expectEffects, expectOffer, tells } from './expected.ts';
+import { readEffects } from './controls.ts';
+import { contextOf, type Environment, expectedFor, initialEnvironment } from './environment.ts';
+import { expectEffects, expectOffer, reportedFailure } from './expected.ts';
 import { expectedPrices } from './expectedPrices.ts';
 import { foreignQuote, probesAt } from './probes.ts';
 import { openPurchase, type PurchaseRun } from './run.ts';
@@ -84,33 +84,37 @@ const events: readonly ExternalEvent[] = [
   { type: 'flow.resume', order_type: 'renew' },
 ];
 
-const oneProduct = 'no client of the demo has two products to choose from';
-const nothingInHand = 'without a price in hand it is looked for only after the server has said that it is there';
+const oneProductReason = 'no client of the demo has two products to choose from';
+const noPriceReason = 'without a price in hand it is looked for only after the server has said that it is there';
 
-const byLink = 'a link to another order type is followed in tests/browser/purchase/linked.test.ts';
+const byLinkReason = 'a link to another order type is followed in tests/browser/purchase/linked.test.ts';
 
 const leftToOthers: Readonly<Record<string, string>> = {
-  ...sentByForms('purchase.choosing'),
-  'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding': oneProduct,
-  'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding holds': oneProduct,
-  'product.choose ({"order_product_id":"hk-product"})': oneProduct,
-  'purchase.choosing.price.quoted xstate.error.actor.untilQuoteExpires[0] -> purchase.choosing.price.failed': noClock,
-  'purchase.reviewing.paused xstate.error.actor.untilOrderingResumes[0] -> purchase.reviewing.requoteFailed': noClock,
-  'purchase.reviewing.confirming xstate.error.actor.untilReviewExpires[0] -> purchase.reviewing.requoteFailed': noClock,
-  'purchase.reviewing.askingAgain xstate.error.actor.untilAskExpires[0] -> purchase.reviewing.requoteFailed': noClock,
-  'purchase.reviewing flow.resume[0] -> purchase.loading': byLink,
-  'purchase.reviewing flow.resume[0] -> purchase.loading holds': byLink,
-  'purchase.orderUnknown.timing xstate.error.actor.timeLookUp[0] -> purchase.orderUnknown.asking': noClock,
-  'purchase.orderUnknown.waiting xstate.error.actor.untilLookUp[0] -> purchase.orderUnknown.asking': noClock,
-  'purchase.orderUnknown.asking': noClock,
-  'purchase.checkingOrder xstate.done.actor.findOrder[3] -> purchase.loading': nothingInHand,
-  'purchase.checkingOrder xstate.done.actor.findOrder[2] -> purchase.reviewing.confirming refuses': nothingInHand,
+  ...leftToForms('purchase.choosing'),
+  'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding': oneProductReason,
+  'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding holds': oneProductReason,
+  'product.choose ({"order_product_id":"hk-product"})': oneProductReason,
+  'purchase.choosing.price.quoted xstate.error.actor.untilQuoteExpires[0] -> purchase.choosing.price.failed':
+    noClockReason,
+  'purchase.reviewing.paused xstate.error.actor.untilOrderingResumes[0] -> purchase.reviewing.requoteFailed':
+    noClockReason,
+  'purchase.reviewing.confirming xstate.error.actor.untilReviewExpires[0] -> purchase.reviewing.requoteFailed':
+    noClockReason,
+  'purchase.reviewing.askingAgain xstate.error.actor.untilAskExpires[0] -> purchase.reviewing.requoteFailed':
+    noClockReason,
+  'purchase.reviewing flow.resume[0] -> purchase.loading': byLinkReason,
+  'purchase.reviewing flow.resume[0] -> purchase.loading holds': byLinkReason,
+  'purchase.orderUnknown.timing xstate.error.actor.timeLookUp[0] -> purchase.orderUnknown.asking': noClockReason,
+  'purchase.orderUnknown.waiting xstate.error.actor.untilLookUp[0] -> purchase.orderUnknown.asking': noClockReason,
+  'purchase.orderUnknown.asking': noClockReason,
+  'purchase.checkingOrder xstate.done.actor.findOrder[3] -> purchase.loading': noPriceReason,
+  'purchase.checkingOrder xstate.done.actor.findOrder[2] -> purchase.reviewing.confirming refuses': noPriceReason,
 };
 
-const acknowledges = (hint_id: string): string => `hint.acknowledge (${JSON.stringify({ hint_id })})`;
+const acknowledgeLabel = (hint_id: string): string => `hint.acknowledge (${JSON.stringify({ hint_id })})`;
 
 /** Only paths that acknowledge every loss distinguish them: one such path for each selection with losses. */
-const walkedLosses: readonly (readonly string[])[] = expectedPrices.flatMap(({ name, client, price }) => {
+const acknowledgingPaths: readonly (readonly string[])[] = expectedPrices.flatMap(({ name, client, price }) => {
   const [account] = Object.entries(accounts).find(([, of]) => of.client === client) ?? [];
   if (price === null || price.hints.length === 0 || account === undefined) return [];
   const walked = [
@@ -118,7 +122,7 @@ const walkedLosses: readonly (readonly string[])[] = expectedPrices.flatMap(({ n
     'type.choose ({"order_type":"upgrade_renew"})',
     `quotePrice: ${name}`,
     'order.review ({})',
-    ...price.hints.map(({ hint_id }) => acknowledges(hint_id)),
+    ...price.hints.map(({ hint_id }) => acknowledgeLabel(hint_id)),
     'order.place ({})',
     'placeOrder: placed',
   ];
@@ -127,7 +131,7 @@ const walkedLosses: readonly (readonly string[])[] = expectedPrices.flatMap(({ n
 
 async function purchaseServed(world: World): Promise<ServedFlow<Environment, PurchaseRun>> {
   const facts = await readStoreFacts(world);
-  await tellForeignQuote(world);
+  await insertForeignQuote(world);
   return {
     tested: purchase,
     flow: purchaseFlow,
@@ -136,20 +140,20 @@ async function purchaseServed(world: World): Promise<ServedFlow<Environment, Pur
     events,
     scenarios: scenariosIn(purchaseScenarios(facts), outputsIn(purchaseExamples.ports)),
     environment: {
-      initial: atFirst,
-      allows,
+      initial: initialEnvironment,
+      allows: isEventAllowed,
       settled: (environment, after) => ({
         expected: expectedFor(environment, contextOf(after))?.name ?? null,
       }),
     },
     leftToOthers,
-    extraPaths: walkedLosses,
+    extraPaths: acknowledgingPaths,
     goalsAt,
-    wanted,
+    wanted: wantedGoals,
     open: (of, { environment }) => openPurchase(of, environment.account ?? 'newcomer'),
     address: '/mall/store',
     isWaiting: (snapshot) => snapshot.matches('orderUnknown'),
-    tells,
+    tells: reportedFailure,
     expectAt: expectOffer,
     expectOver: async ({ gate }, label) => {
       // Another purchase begins at once.
@@ -157,27 +161,27 @@ async function purchaseServed(world: World): Promise<ServedFlow<Environment, Pur
       await gate.expectAnew('loadStore', label);
     },
     probesAt,
-    effects,
+    effects: readEffects,
     expectEffects,
   };
 }
 
 /** Names the price under review, by an owner or a member, and the price placed. */
-const goalsAt = ({ snapshot, environment }: At<Environment>): readonly string[] => [
+const goalsAt = ({ snapshot, environment }: ServedState<Environment>): readonly string[] => [
   ...(snapshot.matches({ reviewing: 'confirming' }) && contextOf(snapshot).quote !== null
     ? [`${environment.account === 'member' ? 'a member' : 'an owner'} reviews ${environment.expected}`]
     : []),
   ...(snapshot.matches('placed') && environment.order === 'placed' ? [`${environment.expected} is placed`] : []),
 ];
 
-const wanted: readonly string[] = [
+const wantedGoals: readonly string[] = [
   ...expectedPrices
     .filter(({ price }) => price !== null && price.refused === null)
     .flatMap(({ name }) => [`an owner reviews ${name}`, `${name} is placed`]),
   'a member reviews a renewal',
 ];
 
-const allows = ({ snapshot, environment }: At<Environment>, event: EventObject): boolean => {
+const isEventAllowed = ({ snapshot, environment }: ServedState<Environment>, event: EventObject): boolean => {
   const context = contextOf(snapshot);
   if (!isPersonEvent(event)) return true;
   // In page order: arbitrary orders would make more configurations than the paths can cover.
@@ -213,10 +217,10 @@ function chosenAfter(context: PurchaseContext, event: ExternalEvent): PurchaseCo
 }
 
 /** Creates a price of another client under an id that the probes know. */
-async function tellForeignQuote(world: World): Promise<void> {
+async function insertForeignQuote(world: World): Promise<void> {
   const { context } = await world.person({ email: 'owner@jp.example' });
-  const api = wireAs(world.origin, context);
-  const { draft_id } = await answered(api.call(flowDraftOpen, { body: { flow: 'purchase' } }));
+  const api = apiAs(world.origin, context);
+  const { draft_id } = await dataOrThrow(api.call(flowDraftOpen, { body: { flow: 'purchase' } }));
   const query = {
     client_id: 'client-jp',
     draft_id,
@@ -224,7 +228,7 @@ async function tellForeignQuote(world: World): Promise<void> {
     order_product_id: 'jp-product',
     addons: [{ id: 'accounts', quantity: 1 }],
   };
-  const { quote_id } = await answered(api.call(orderPrice, { query }));
+  const { quote_id } = await dataOrThrow(api.call(orderPrice, { query }));
   await world.db.update(quotes).set({ quote_id: foreignQuote }).where(eq(quotes.quote_id, quote_id));
   await context.close();
 }

@@ -5,10 +5,10 @@ import { clientInviteCode } from '#contract/calls/recommendation.ts';
 import { type Quote, quote } from '#contract/entities/order.ts';
 import { demoAddons, demoServices } from '#server/seed/storeAddons.ts';
 import type { World } from '../../../browser/world.ts';
-import type { Heard } from '../../../flowkit/server/requestGate.ts';
+import type { ObservedRequest } from '../../../flowkit/server/requestGate.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { type Account, accounts } from './accounts.ts';
-import { lost } from './losses.ts';
+import { moduleLosses } from './losses.ts';
 
 export interface PurchaseRun extends ServedRun {
   readonly account: Account;
@@ -20,7 +20,7 @@ export interface PurchaseRun extends ServedRun {
 }
 
 /** The held request of each port; loading the store also makes others. */
-const calls = {
+const portCalls = {
   loadStore: productTypeList,
   quotePrice: orderPrice,
   verifyInvite: clientInviteCode,
@@ -35,7 +35,7 @@ const names = new Map([
   ['new-agency-10', 'Partner voucher, 10% off'],
   ['new-large-order', 'Voucher for large orders'],
   ['cn-renewal-5', 'Renewal voucher, 5% off'],
-  ...Object.values(lost).map(({ hint_id, name }) => [hint_id, name?.en ?? ''] as const),
+  ...Object.values(moduleLosses).map(({ hint_id, name }) => [hint_id, name?.en ?? ''] as const),
   ['accounts_reduced-15-10', 'Accounts reduced from 15 to 10.'],
   ['accounts_reduced-25-10', 'Accounts reduced from 25 to 10.'],
   ['storage_reduced-2048-1024', 'Storage reduced from 2,048 GB to 1,024 GB.'],
@@ -50,13 +50,13 @@ export async function openPurchase(world: World, account: Account): Promise<Purc
   const { email, client } = accounts[account];
   const quotes: Quote[] = [];
   let lastQuery = '';
-  const listen = ({ call, query, answer }: Heard) => {
+  const listen = ({ call, query, answer }: ObservedRequest) => {
     if (call === orderAdd && answer !== null) world.pauseOrdering(null);
     if (call !== orderPrice) return;
     if (answer === null) lastQuery = query;
     const told = pricedAnswer.safeParse(answer);
     if (told.success) quotes.push(told.data.data);
   };
-  const run = await openServedRun(world, { email, calls, listen, nameOf: (id) => names.get(id) ?? id });
+  const run = await openServedRun(world, { email, calls: portCalls, listen, nameOf: (id) => names.get(id) ?? id });
   return { ...run, account, client_id: client, quotes, lastQuery: () => lastQuery };
 }

@@ -1,9 +1,9 @@
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { loadStoreFacts } from '#src/flows/purchase/ports.ts';
 import type { World } from '../../../browser/world.ts';
-import { wireAs } from '../../../flowkit/server/wireClient.ts';
+import { apiAs } from '../../../flowkit/server/wireClient.ts';
 import { type Account, accounts } from './accounts.ts';
-import { orderElsewhere, tidy } from './controls.ts';
+import { addUnpaidOrder, tidy } from './controls.ts';
 
 export interface StoreFactsOf extends Readonly<Record<Account, StoreFacts>> {
   readonly closed: StoreFacts;
@@ -11,7 +11,7 @@ export interface StoreFactsOf extends Readonly<Record<Account, StoreFacts>> {
 
 async function storeOf(world: World, account: Account): Promise<StoreFacts> {
   const { context } = await world.person({ email: accounts[account].email });
-  const facts = await loadStoreFacts(wireAs(world.origin, context), new AbortController().signal);
+  const facts = await loadStoreFacts(apiAs(world.origin, context), new AbortController().signal);
   await context.close();
   return facts;
 }
@@ -25,7 +25,7 @@ export async function readStoreFacts(world: World): Promise<StoreFactsOf> {
     hongKong: await storeOf(world, 'hongKong'),
     taiwan: await storeOf(world, 'taiwan'),
   };
-  await orderElsewhere({ world, client_id: accounts.newcomer.client });
+  await addUnpaidOrder({ world, client_id: accounts.newcomer.client });
   const closed = await storeOf(world, 'newcomer');
   await tidy({ world });
   return { ...open, closed };

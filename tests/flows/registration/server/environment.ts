@@ -9,7 +9,7 @@ import { registrationLinks, registrations } from '#server/modules/registration/t
 import { readSentCode } from '#server/testing/codes.ts';
 import { readNow } from '../../../browser/readNow.ts';
 import type { World } from '../../../browser/world.ts';
-import { type Arrange, changing, fromNow } from '../../../flowkit/server/arranging.ts';
+import { fromNow, type Setup, updateRows } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 
 /** State on which answers depend. These paths register once, and send one more mail. */
@@ -22,11 +22,11 @@ export interface Environment {
   readonly is_full: boolean;
 }
 
-export const atFirst: Environment = { is_registered: false, mails: 0, is_unheard: false, is_full: false };
+export const initialEnvironment: Environment = { is_registered: false, mails: 0, is_unheard: false, is_full: false };
 
 const mobile = '+886912345678';
 
-const calls = {
+const portCalls = {
   readTerms: registrationTerms,
   saveRegistration: registrationSave,
   lookUp: registrationSave,
@@ -34,7 +34,8 @@ const calls = {
 };
 
 /** Opens the page of Taiwan, signed out; nothing is registered yet. */
-export const openRegistration = (world: World): Promise<ServedRun> => openServedRun(world, { email: null, calls });
+export const openRegistration = (world: World): Promise<ServedRun> =>
+  openServedRun(world, { email: null, calls: portCalls });
 
 /** Proves the phone on the page, skipping the image check. */
 export async function prove({ page, reader: { say }, world: { db }, clock }: ServedRun): Promise<void> {
@@ -56,16 +57,16 @@ export async function prove({ page, reader: { say }, world: { db }, clock }: Ser
   await code.press('Enter');
 }
 
-const changeCodes = changing(messageCodes, undefined);
+const updateCodes = updateRows(messageCodes, undefined);
 
-export const codes = {
-  expired: (run) => changeCodes({ expires_at: run.world.now() })(run),
-  exhausted: changeCodes({ wrong_tries: 5 }),
+export const codeSetups = {
+  expired: (run) => updateCodes({ expires_at: run.world.now() })(run),
+  exhausted: updateCodes({ wrong_tries: 5 }),
   missing: async ({ world: { db } }) => {
     await db.delete(messageCodes);
   },
-  wrong: changeCodes({ code_hash: 'of another code' }),
-} as const satisfies Record<string, Arrange<ServedRun>>;
+  wrong: updateCodes({ code_hash: 'of another code' }),
+} as const satisfies Record<string, Setup<ServedRun>>;
 
 /** Uses up the address's daily limit of mails. */
 export async function fillMailbox({ world }: ServedRun): Promise<void> {
@@ -95,11 +96,11 @@ export async function mailElsewhere({ world: { db, now } }: ServedRun): Promise<
   await db.update(registrationLinks).set({ sent_at: now() });
 }
 
-export async function forget({ world: { db } }: ServedRun): Promise<void> {
+export async function deleteRegistrations({ world: { db } }: ServedRun): Promise<void> {
   await db.delete(registrations);
 }
 
-export async function effects({ world: { db } }: ServedRun) {
+export async function readEffects({ world: { db } }: ServedRun) {
   const own = await db
     .select()
     .from(registrations)

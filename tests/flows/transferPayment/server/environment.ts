@@ -6,20 +6,20 @@ import { files } from '#server/modules/files/tables.ts';
 import { transferProofs } from '#server/modules/payments/tables.ts';
 import { hashOf } from '#server/wire/secret.ts';
 import type { World } from '../../../browser/world.ts';
-import { type Arrange as ArrangeOf, changing, inTurn } from '../../../flowkit/server/arranging.ts';
+import { type Setup as ArrangeOf, inSequence, updateRows } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import {
-  beginUnpaid,
   cancel,
   expire,
-  happen,
+  invalidateLink,
   orderRow,
   payByTransfer,
   payer,
   receive,
+  recordOrderEvent,
+  resetToUnpaid,
   settlementsOf,
   subject,
-  withdraw,
 } from '../../payments/server/order.ts';
 
 export interface Environment {
@@ -39,12 +39,12 @@ export interface Environment {
   readonly order: 'unpaid' | 'paid' | 'paid twice' | 'cancelled' | 'expired' | 'processing' | 'unknown' | 'gone';
 }
 
-export const atFirst: Environment = { proof: 'none', order: 'unpaid' };
+export const initialEnvironment: Environment = { proof: 'none', order: 'unpaid' };
 
 export const foreignFile = 'file-of-another-client';
-export const typed = { payer, payment_account: '6217000011112222' };
+export const typedProof = { payer, payment_account: '6217000011112222' };
 
-const calls = {
+const portCalls = {
   readPayment: paymentRead,
   submitProof: orderSetTransfer,
   lookUp: paymentRead,
@@ -53,14 +53,14 @@ const calls = {
 
 /** Opens the order's payment link signed out, with the order unpaid and no proof submitted. */
 export async function openPayment(world: World): Promise<ServedRun> {
-  await beginUnpaid(world);
-  await keepFile(world, foreignFile, { holder_kind: 'client', holder_id: 'client-jp' });
-  return openServedRun(world, { email: null, calls });
+  await resetToUnpaid(world);
+  await insertFile(world, foreignFile, { holder_kind: 'client', holder_id: 'client-jp' });
+  return openServedRun(world, { email: null, calls: portCalls });
 }
 
 let made = 0;
 
-async function keepFile(
+async function insertFile(
   { db, now }: World,
   file_id: string,
   holder: Pick<typeof files.$inferInsert, 'holder_kind' | 'holder_id'>,
@@ -71,10 +71,10 @@ async function keepFile(
   await db.insert(files).values({ file_id, ...about, ...kept, ...holder });
 }
 
-type Arrange = ArrangeOf<ServedRun>;
+type FlowSetup = ArrangeOf<ServedRun>;
 
-const ofWaiting = and(eq(transferProofs.order_id, subject), eq(transferProofs.status, 'submitted'));
-const changeWaiting = changing(transferProofs, ofWaiting);
+const whereWaitingProof = and(eq(transferProofs.order_id, subject), eq(transferProofs.status, 'submitted'));
+const updateWaitingProof = updateRows(transferProofs, whereWaitingProof);
 
 /** The submitter of a proof: the page's tab, another tab behind the same link, or the client. */
 const submitters = {
@@ -86,15 +86,15 @@ const submitters = {
   client: async () => ({ submitted_by: 'user-owner-cn', submitted_tab: null }),
 } as const;
 
-async function handIn(run: ServedRun, by: keyof typeof submitters = 'ownTab'): Promise<void> {
+async function insertProof(run: ServedRun, by: keyof typeof submitters = 'ownTab'): Promise<void> {
   const { db, now } = run.world;
   made += 1;
   const file_id = `file-of-a-proof-${made}`;
   const at = now();
-  await keepFile(run.world, file_id, { holder_kind: 'order', holder_id: subject });
-  await changeWaiting({ status: 'replaced' })(run);
+  await insertFile(run.world, file_id, { holder_kind: 'order', holder_id: subject });
+  await updateWaitingProof({ status: 'replaced' })(run);
   await db.insert(transferProofs).values({
-    ...typed,
+    ...typedProof,
     proof_id: `proof-${made}`,
     order_id: subject,
     status: 'submitted',
@@ -102,7 +102,7 @@ async function handIn(run: ServedRun, by: keyof typeof submitters = 'ownTab'): P
     submitted_at: at,
     ...(await submitters[by](run)),
   });
-  await happen(run, 'proof_submitted', { payment_status: 'proof_submitted' });
+  await recordOrderEvent(run, 'proof_submitted', { payment_status: 'proof_submitted' });
 }
 
 export const refusals = {
@@ -112,42 +112,42 @@ export const refusals = {
 } as const satisfies Record<string, readonly PartRefusal[]>;
 
 const refuse = (what: keyof typeof refusals) =>
-  inTurn<ServedRun>(changeWaiting({ status: 'refused', refusal: [...refusals[what]] }), (run) =>
-    happen(run, 'proof_refused', { payment_status: 'failed' }),
+  inSequence<ServedRun>(updateWaitingProof({ status: 'refused', refusal: [...refusals[what]] }), (run) =>
+    recordOrderEvent(run, 'proof_refused', { payment_status: 'failed' }),
   );
 
-const pay = inTurn<ServedRun>(changeWaiting({ status: 'accepted' }), payByTransfer);
+const acceptAndPay = inSequence<ServedRun>(updateWaitingProof({ status: 'accepted' }), payByTransfer);
 
 /** Steps from an order without a proof to each status. */
-export const proofStands: Readonly<Record<Exclude<Environment['proof'], 'none' | 'replaced'>, Arrange>> = {
-  waiting: handIn,
-  'of another': (run) => handIn(run, 'otherTab'),
-  'receipt refused': inTurn(handIn, refuse('receipt refused')),
-  'payer refused': inTurn(handIn, refuse('payer refused')),
-  'account refused': inTurn(handIn, refuse('account refused')),
-  'refused to another': inTurn((run) => handIn(run, 'client'), refuse('receipt refused')),
+export const proofSetups: Readonly<Record<Exclude<Environment['proof'], 'none' | 'replaced'>, FlowSetup>> = {
+  waiting: insertProof,
+  'of another': (run) => insertProof(run, 'otherTab'),
+  'receipt refused': inSequence(insertProof, refuse('receipt refused')),
+  'payer refused': inSequence(insertProof, refuse('payer refused')),
+  'account refused': inSequence(insertProof, refuse('account refused')),
+  'refused to another': inSequence((run) => insertProof(run, 'client'), refuse('receipt refused')),
 };
 
-export const replaceElsewhere: Arrange = (run) => handIn(run);
+export const replaceElsewhere: FlowSetup = (run) => insertProof(run);
 export const refuseReceipt = refuse('receipt refused');
 
 /** Steps from an unpaid order to each status. */
-export const orderStands: Readonly<Record<Exclude<Environment['order'], 'unpaid'>, Arrange>> = {
-  paid: pay,
-  'paid twice': inTurn(
-    pay,
+export const orderSetups: Readonly<Record<Exclude<Environment['order'], 'unpaid'>, FlowSetup>> = {
+  paid: acceptAndPay,
+  'paid twice': inSequence(
+    acceptAndPay,
     (run) => receive(run, 'to_refund'),
-    (run) => happen(run, 'money_to_refund', { payment_status: 'received' }),
+    (run) => recordOrderEvent(run, 'money_to_refund', { payment_status: 'received' }),
   ),
   cancelled: cancel,
   expired: expire,
-  processing: (run) => happen(run, 'payment_begun', { payment_status: 'processing' }),
-  unknown: (run) => happen(run, 'payment_begun', { payment_status: 'unknown' }),
-  gone: withdraw,
+  processing: (run) => recordOrderEvent(run, 'payment_begun', { payment_status: 'processing' }),
+  unknown: (run) => recordOrderEvent(run, 'payment_begun', { payment_status: 'unknown' }),
+  gone: invalidateLink,
 };
 
 /** The uploaded file is gone when it is submitted. */
-export const loseFile = changing(files, isNull(files.used_at))({ purpose: 'notice_letter' });
+export const expireFile = updateRows(files, isNull(files.used_at))({ purpose: 'notice_letter' });
 
 interface Effects {
   readonly status: OrderStatus;
@@ -156,7 +156,7 @@ interface Effects {
   readonly matched: number;
 }
 
-export async function effects({ world: { db } }: ServedRun): Promise<Effects> {
+export async function readEffects({ world: { db } }: ServedRun): Promise<Effects> {
   const { status, payment_status } = await orderRow(db);
   const [proof] = await db
     .select()

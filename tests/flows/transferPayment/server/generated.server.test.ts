@@ -6,18 +6,31 @@ import { editableParts } from '#machines/flows/transferPayment/reasons.ts';
 import { type TransferContext, type TransferEvent, transferUserInput } from '#machines/flows/transferPayment/types.ts';
 import { newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isIn, isNeverLeft, type ServedFlow, sentByForms } from '../../../flowkit/server/servedFlow.ts';
+import {
+  leftToForms,
+  leftToReceipts,
+  matchesAny,
+  type ServedFlow,
+  type ServedState,
+} from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failuresIn } from '../../../flowkit/server/shown.ts';
+import { failureByState } from '../../../flowkit/server/shown.ts';
 import { link, subject, token } from '../../payments/server/order.ts';
 import { transferPayment } from '../index.ts';
-import { atFirst, type Environment, effects, foreignFile, openPayment, typed } from './environment.ts';
-import { outputOf, transferPaymentScenarios } from './scenarios.ts';
+import {
+  type Environment,
+  foreignFile,
+  initialEnvironment,
+  openPayment,
+  readEffects,
+  typedProof,
+} from './environment.ts';
+import { outputOfExample, transferPaymentScenarios } from './scenarios.ts';
 
 const events: readonly TransferEvent[] = [
-  { type: 'proof.enter', typed },
+  { type: 'proof.enter', typed: typedProof },
   { type: 'proof.submit', understood: true },
   { type: 'proof.submit', understood: false },
   { type: 'receipt.replace' },
@@ -33,7 +46,7 @@ function isTyped({ payment, entered }: TransferContext): boolean {
   return editableParts({ payment }).every((part) => part === 'bank_receipt' || entered[part] !== '');
 }
 
-function allows({ snapshot, environment }: At<Environment>, event: TransferEvent): boolean {
+function isEventAllowed({ snapshot, environment }: ServedState<Environment>, event: TransferEvent): boolean {
   const { context } = snapshot;
   switch (event.type) {
     case 'proof.submit':
@@ -47,7 +60,7 @@ function allows({ snapshot, environment }: At<Environment>, event: TransferEvent
 }
 
 /** The server generates file ids: compare whether there is a file. */
-const comparable = (entered: unknown): unknown => {
+const toComparable = (entered: unknown): unknown => {
   const { data } = transferUserInput.safeParse(entered);
   return data && { ...data, bank_receipt: data.bank_receipt !== null };
 };
@@ -58,20 +71,20 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> =
   subject,
   input: { key: 'key-of-the-draft', order_id: subject, userInput: null },
   events,
-  scenarios: scenariosIn(transferPaymentScenarios, outputOf),
-  environment: { initial: atFirst, allows },
+  scenarios: scenariosIn(transferPaymentScenarios, outputOfExample),
+  environment: { initial: initialEnvironment, allows: isEventAllowed },
   leftToOthers: {
-    ...sentByForms('transferPayment.filling'),
+    ...leftToForms('transferPayment.filling'),
     'transferPayment.absent flow.resume[0] -> transferPayment.reading':
       'by a link that leads to no order, no run is taken up again',
-    ...isNeverLeft('transferPayment', 'paid'),
+    ...leftToReceipts('transferPayment', 'paid'),
   },
   open: openPayment,
   address: `/mall/payment${link}`,
-  comparable,
-  tells: failuresIn(['unread', 'fault'], ['filling', 'refusal']),
+  comparable: toComparable,
+  tells: failureByState(['unread', 'fault'], ['filling', 'refusal']),
   expectAt: async ({ page }, { snapshot, environment }, label) => {
-    if (snapshot.matches({ watching: 'closed' })) await page.getByText(closedWords[environment.order]).waitFor();
+    if (snapshot.matches({ watching: 'closed' })) await page.getByText(closedTexts[environment.order]).waitFor();
     if (snapshot.matches('paid') && environment.order === 'paid twice')
       await page.getByText('We’ll refund it').waitFor();
     if (snapshot.matches({ watching: 'submitted' })) {
@@ -82,11 +95,11 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> =
     }
   },
   probesAt,
-  effects,
+  effects: readEffects,
   expectEffects: async (run, { environment: { order, proof } }) => {
-    expect(await effects(run)).toEqual({
-      ...standing(order, proof),
-      waiting: order !== 'paid' && order !== 'paid twice' && isWaiting(proof) ? typed : null,
+    expect(await readEffects(run)).toEqual({
+      ...expectedOrderColumns(order, proof),
+      waiting: order !== 'paid' && order !== 'paid twice' && isWaiting(proof) ? typedProof : null,
       matched: order === 'paid' || order === 'paid twice' ? 1 : 0,
     });
   },
@@ -95,7 +108,7 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> =
 const isWaiting = (proof: Environment['proof']): boolean =>
   proof === 'waiting' || proof === 'replaced' || proof === 'of another';
 
-const closedWords: Readonly<Record<Environment['order'], string>> = {
+const closedTexts: Readonly<Record<Environment['order'], string>> = {
   unpaid: '',
   paid: '',
   'paid twice': '',
@@ -107,7 +120,7 @@ const closedWords: Readonly<Record<Environment['order'], string>> = {
 };
 
 /** Expected columns of the order. Expiry follows from `pay_until`, not from a column. */
-function standing(order: Environment['order'], proof: Environment['proof']) {
+function expectedOrderColumns(order: Environment['order'], proof: Environment['proof']) {
   const undecided = isWaiting(proof) ? 'proof_submitted' : 'failed';
   const payment_status = proof === 'none' ? 'none' : undecided;
   const by = {
@@ -123,18 +136,18 @@ function standing(order: Environment['order'], proof: Environment['proof']) {
   return by[order];
 }
 
-const sending = (name: string, code: ErrorName, by: { token: string }): Probe<ServedRun> =>
+const sendProbe = (name: string, code: ErrorName, by: { token: string }): Probe<ServedRun> =>
   probe(name, code, ({ api }) => {
-    const body = { order_id: subject, ...typed, bank_receipt: foreignFile, ...by };
+    const body = { order_id: subject, ...typedProof, bank_receipt: foreignFile, ...by };
     return api.call(orderSetTransfer, { body, key: newKey() });
   });
 
-const isSettled = isIn('watching', 'paid', 'absent', { filling: 'given' });
+const isProbed = matchesAny('watching', 'paid', 'absent', { filling: 'given' });
 
-function probesAt({ snapshot, environment: { order } }: At<Environment>): readonly Probe<ServedRun>[] {
+function probesAt({ snapshot, environment: { order } }: ServedState<Environment>): readonly Probe<ServedRun>[] {
   // Only while the page waits for nothing, which does not affect these answers: a network may submit only so often.
-  if (!isSettled(snapshot)) return [];
-  if (order === 'gone') return [sending('by a link that leads to no order any more', 'order_not_found', { token })];
+  if (!isProbed(snapshot)) return [];
+  if (order === 'gone') return [sendProbe('by a link that leads to no order any more', 'order_not_found', { token })];
   const refused = {
     unpaid: 'file_unknown',
     paid: 'order_state_refuses',
@@ -145,8 +158,8 @@ function probesAt({ snapshot, environment: { order } }: At<Environment>): readon
     unknown: 'payment_unsettled',
   } as const satisfies Record<Exclude<Environment['order'], 'gone'>, ErrorName>;
   return [
-    sending('without the token of the link', 'order_not_found', { token: 'A'.repeat(22) }),
-    sending('the receipt of somebody else, or what cannot be handed in', refused[order], { token }),
+    sendProbe('without the token of the link', 'order_not_found', { token: 'A'.repeat(22) }),
+    sendProbe('the receipt of somebody else, or what cannot be handed in', refused[order], { token }),
   ];
 }
 

@@ -1,75 +1,75 @@
 import { receiptFile, transferPaymentExamples } from '#machines/flows/transferPayment/examples.ts';
 import type { TransferContext } from '#machines/flows/transferPayment/types.ts';
-import { type Arrange as ArrangeOf, chooseFile } from '../../../flowkit/server/arranging.ts';
+import { type Setup as ArrangeOf, chooseFile } from '../../../flowkit/server/arranging.ts';
 import {
-  type Asking,
-  asksNothing,
-  both,
+  allOf,
   commandFaults,
-  type More,
+  leftToViewsReason,
+  noRequestReason,
   outputsIn,
+  type PortRequestContext,
   readFaults,
+  type ScenarioCondition,
+  type ScenarioOptions,
   type ScenarioTable,
-  shownByViews,
-  tellings,
-  type When,
+  scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import {
   type Environment,
-  loseFile,
-  orderStands,
-  proofStands,
+  expireFile,
+  orderSetups,
+  proofSetups,
   refuseReceipt,
   replaceElsewhere,
 } from './environment.ts';
 
-type Is = When<Environment>;
-type Ways = More<Environment, ServedRun>;
-type Arrange = ArrangeOf<ServedRun>;
+type Condition = ScenarioCondition<Environment>;
+type Options = ScenarioOptions<Environment, ServedRun>;
+type FlowSetup = ArrangeOf<ServedRun>;
 
-export const outputOf = outputsIn(transferPaymentExamples.ports);
-const { also, afterFailures, afterNothing, comesTo } = tellings<Environment, ServedRun>();
+export const outputOfExample = outputsIn(transferPaymentExamples.ports);
+const { also, afterFailures, afterNothing, comesTo } = scenarioFactories<Environment, ServedRun>();
 
 const isUnpaid = ({ order }: Environment): boolean => order === 'unpaid';
-const isWaiting: Is = (environment) => isUnpaid(environment) && environment.proof === 'waiting';
-const isUntouched: Is = (environment) => isUnpaid(environment) && environment.proof === 'none';
+const isWaiting: Condition = (environment) => isUnpaid(environment) && environment.proof === 'waiting';
+const isUntouched: Condition = (environment) => isUnpaid(environment) && environment.proof === 'none';
 
 /** From an unpaid order without a proof, or if it is already so. */
-const comingTo = (becomes: Partial<Environment>, isSo: Is, arrange: Arrange) =>
+const withChange = (becomes: Partial<Environment>, isSo: Condition, arrange: FlowSetup) =>
   comesTo({ when: isUntouched, becomes, arrange, isSo });
 
-const proofIs = (proof: keyof typeof proofStands) =>
-  comingTo({ proof }, (now) => isUnpaid(now) && now.proof === proof, proofStands[proof]);
+const withProof = (proof: keyof typeof proofSetups) =>
+  withChange({ proof }, (now) => isUnpaid(now) && now.proof === proof, proofSetups[proof]);
 
-const orderIs = (order: keyof typeof orderStands) =>
-  comingTo({ order }, (now) => now.order === order, orderStands[order]);
+const withOrder = (order: keyof typeof orderSetups) =>
+  withChange({ order }, (now) => now.order === order, orderSetups[order]);
 
 /** The order's status changes during the page's request, whatever was submitted. */
-const meanwhile = (order: keyof typeof orderStands, when: Is = isUnpaid): Ways => ({
+const concurrentChange = (order: keyof typeof orderSetups, when: Condition = isUnpaid): Options => ({
   when,
   becomes: { order },
-  arrange: orderStands[order],
+  arrange: orderSetups[order],
 });
 
-const decided = (proof: Environment['proof'], arrange: Arrange): Ways => ({
+const decidesProof = (proof: Environment['proof'], arrange: FlowSetup): Options => ({
   when: isWaiting,
   becomes: { proof },
   arrange,
 });
 
 /** Whether the page submits the examples' first receipt. The server's file changes exactly when the model's does. */
-const isFirst = ({ before }: Asking): boolean => {
+const isFirst = ({ before }: PortRequestContext): boolean => {
   const { entered }: TransferContext = before.context;
   return entered.bank_receipt?.file_id === receiptFile.file_id;
 };
 
-const handsIn = (proof: 'waiting' | 'replaced'): Ways => ({
+const submitsProof = (proof: 'waiting' | 'replaced'): Options => ({
   when: (environment, asking) => isUnpaid(environment) && isFirst(asking) === (proof === 'waiting'),
   becomes: { proof },
 });
 
-const standsSo = (proof: Environment['proof']): Ways => ({
+const ifProofIs = (proof: Environment['proof']): Options => ({
   when: (environment) => isUnpaid(environment) && environment.proof === proof,
 });
 
@@ -82,21 +82,21 @@ export const transferPaymentScenarios: ScenarioTable<
 > = {
   readPayment: {
     unpaid: { when: isUntouched },
-    'being checked': proofIs('waiting'),
-    'handed in by somebody else': proofIs('of another'),
-    'the receipt was refused': proofIs('receipt refused'),
-    'the payer was refused': proofIs('payer refused'),
-    'the account was refused': proofIs('account refused'),
-    'refused to somebody else': proofIs('refused to another'),
-    paid: orderIs('paid'),
-    'paid twice': orderIs('paid twice'),
-    'in use, with other money': shownByViews,
-    'not paid by phone in time': shownByViews,
-    cancelled: orderIs('cancelled'),
-    expired: orderIs('expired'),
-    'being paid by phone': orderIs('processing'),
-    'maybe paid by phone': orderIs('unknown'),
-    none: orderIs('gone'),
+    'being checked': withProof('waiting'),
+    'handed in by somebody else': withProof('of another'),
+    'the receipt was refused': withProof('receipt refused'),
+    'the payer was refused': withProof('payer refused'),
+    'the account was refused': withProof('account refused'),
+    'refused to somebody else': withProof('refused to another'),
+    paid: withOrder('paid'),
+    'paid twice': withOrder('paid twice'),
+    'in use, with other money': leftToViewsReason,
+    'not paid by phone in time': leftToViewsReason,
+    cancelled: withOrder('cancelled'),
+    expired: withOrder('expired'),
+    'being paid by phone': withOrder('processing'),
+    'maybe paid by phone': withOrder('unknown'),
+    none: withOrder('gone'),
     ...readFaults,
   },
   uploadReceipt: {
@@ -106,45 +106,45 @@ export const transferPaymentScenarios: ScenarioTable<
       when: ({ proof }) => proof === 'waiting',
       arrange: upload,
     },
-    'kept as it was': asksNothing,
+    'kept as it was': noRequestReason,
   },
   submitProof: {
-    'handed in': handsIn('waiting'),
-    'handed in once more': handsIn('replaced'),
-    'paid meanwhile': meanwhile('paid'),
-    'being paid by phone': meanwhile('processing', isUntouched),
-    'no such order': meanwhile('gone'),
+    'handed in': submitsProof('waiting'),
+    'handed in once more': submitsProof('replaced'),
+    'paid meanwhile': concurrentChange('paid'),
+    'being paid by phone': concurrentChange('processing', isUntouched),
+    'no such order': concurrentChange('gone'),
     // A file that was already submitted cannot be lost.
     'the file is gone': {
       when: (environment) =>
         isUnpaid(environment) &&
         !['waiting', 'replaced', 'payer refused', 'account refused'].includes(environment.proof),
-      arrange: loseFile,
+      arrange: expireFile,
     },
     'the file is not accepted': 'the page hands in what the upload has accepted',
     ...commandFaults({
-      'it was handed in': handsIn('waiting'),
-      'it was handed in once more': handsIn('replaced'),
+      'it was handed in': submitsProof('waiting'),
+      'it was handed in once more': submitsProof('replaced'),
     }),
   },
   lookUp: {
     'handed in': [
-      standsSo('waiting'),
-      also('before, and not replaced', { when: both(isWaiting, (_environment, asking) => !isFirst(asking)) }),
+      ifProofIs('waiting'),
+      also('before, and not replaced', { when: allOf(isWaiting, (_environment, asking) => !isFirst(asking)) }),
       afterFailures(isWaiting),
     ],
-    'handed in once more': standsSo('replaced'),
-    'still unpaid': standsSo('none'),
-    'still refused': standsSo('receipt refused'),
-    'the payer is still refused': standsSo('payer refused'),
-    'the account is still refused': standsSo('account refused'),
-    paid: meanwhile('paid'),
-    none: meanwhile('gone'),
+    'handed in once more': ifProofIs('replaced'),
+    'still unpaid': ifProofIs('none'),
+    'still refused': ifProofIs('receipt refused'),
+    'the payer is still refused': ifProofIs('payer refused'),
+    'the account is still refused': ifProofIs('account refused'),
+    paid: concurrentChange('paid'),
+    none: concurrentChange('gone'),
   },
   watchPayment: {
-    'the receipt was refused': decided('receipt refused', refuseReceipt),
-    'replaced elsewhere': decided('replaced', replaceElsewhere),
-    paid: [meanwhile('paid'), afterNothing(meanwhile('paid'))],
-    none: meanwhile('gone'),
+    'the receipt was refused': decidesProof('receipt refused', refuseReceipt),
+    'replaced elsewhere': decidesProof('replaced', replaceElsewhere),
+    paid: [concurrentChange('paid'), afterNothing(concurrentChange('paid'))],
+    none: concurrentChange('gone'),
   },
 };

@@ -25,7 +25,7 @@ export interface Applicant {
   readonly numberNamed: (number: string) => NumberName;
 }
 
-const namedIn =
+const numberNameIn =
   (numbers: Numbers) =>
   (number: string): NumberName => {
     const names = ['listed', 'struck', 'unchecked', 'taken'] as const;
@@ -63,7 +63,7 @@ export const mainlandApplicant: Applicant = {
     translated_name: 'Hangzhou Xinya Technology Co., Ltd.',
     mobile: '+8613800138000',
   },
-  numberNamed: namedIn(mainlandNumbers),
+  numberNamed: numberNameIn(mainlandNumbers),
 };
 
 export const overseasApplicant: Applicant = {
@@ -84,5 +84,5 @@ export const overseasApplicant: Applicant = {
     translated_name: '珠江物流有限公司',
     mobile: '+85261230000',
   },
-  numberNamed: namedIn(overseasNumbers),
+  numberNamed: numberNameIn(overseasNumbers),
 };

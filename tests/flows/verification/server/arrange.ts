@@ -7,22 +7,22 @@ import type { EnterpriseAction } from '#server/modules/signing/sandbox/enterpris
 import { readSettings } from '#server/settings/settings.ts';
 import { insertSubmittedVerification } from '#server/testing/handedInVerification.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
-import { type Arrange as ArrangeOf, chooseFile, pressInSandbox } from '../../../flowkit/server/arranging.ts';
+import { type Setup as ArrangeOf, chooseFile, pressInSandbox } from '../../../flowkit/server/arranging.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
-import { provePhone, provePhoneWrongly } from '../../../flowkit/server/provingPhone.ts';
-import { answered } from '../../../flowkit/server/wireClient.ts';
-import { elsewhere, submissionsOf, type VerificationRun } from './run.ts';
+import { phoneProof, wrongPhoneProof } from '../../../flowkit/server/provingPhone.ts';
+import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
+import { elsewhereMark, submissionsOf, type VerificationRun } from './run.ts';
 
-type Arrange = ArrangeOf<VerificationRun>;
+type FlowSetup = ArrangeOf<VerificationRun>;
 
 /** Submits everything in another window; in mainland China with a power of attorney. */
-export const handInElsewhere: Arrange = async ({ world: { db, now }, applicant }) => {
+export const submitElsewhere: FlowSetup = async ({ world: { db, now }, applicant }) => {
   const { client_id, user_id, verification_type, numbers } = applicant;
   const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
   const deps = { db, files: memoryStore(), now, secret, settings: readSettings({ MALLFLOW_DEMO: '1' }) };
   const ofMainland = verification_type === mainlandVerificationType;
   await insertSubmittedVerification(deps, {
-    verification_id: `${elsewhere}-${secret(64)}`,
+    verification_id: `${elsewhereMark}-${secret(64)}`,
     client_id,
     submitted_by: user_id,
     verification_type,
@@ -44,29 +44,29 @@ async function lastIdOf(run: VerificationRun): Promise<string> {
 }
 
 export const accept =
-  (for_now?: z.input<typeof deskVerificationAccept.body>['for_now']): Arrange =>
+  (for_now?: z.input<typeof deskVerificationAccept.body>['for_now']): FlowSetup =>
   async (run) => {
     const body = { verification_id: await lastIdOf(run), ...(for_now !== undefined && { for_now }) };
-    await answered(run.desk.call(deskVerificationAccept, { body, key: newKey() }));
+    await dataOrThrow(run.desk.call(deskVerificationAccept, { body, key: newKey() }));
   };
 
 export const refuse =
-  (refusal: VerificationRefusal): Arrange =>
+  (refusal: VerificationRefusal): FlowSetup =>
   async (run) => {
     const body = { verification_id: await lastIdOf(run), refusal: { ...refusal, fields: [...refusal.fields] } };
-    await answered(run.desk.call(deskVerificationRefuse, { body, key: newKey() }));
+    await dataOrThrow(run.desk.call(deskVerificationRefuse, { body, key: newKey() }));
   };
 
 export const uploadLicense = chooseFile('licence.pdf');
 export const uploadAttorney = chooseFile('attorney.pdf');
 
-export const prove: Arrange = (run) => provePhone(run.applicant.mobile)(run);
-export const proveWrongly: Arrange = (run) => provePhoneWrongly(run.applicant.mobile)(run);
+export const prove: FlowSetup = (run) => phoneProof(run.applicant.mobile)(run);
+export const proveWrongly: FlowSetup = (run) => wrongPhoneProof(run.applicant.mobile)(run);
 
-export const atProvider =
-  (action: EnterpriseAction): Arrange =>
+export const actAtProvider =
+  (action: EnterpriseAction): FlowSetup =>
   async ({ world, api }) => {
-    const { fadada_url } = await answered(api.call(fadadaStatus, {}));
+    const { fadada_url } = await dataOrThrow(api.call(fadadaStatus, {}));
     if (fadada_url === null) throw new Error('there is nowhere to authorise');
     await pressInSandbox(world, fadada_url, action);
   };

@@ -1,7 +1,7 @@
 import type { ProofMethod, VerificationContext } from '#machines/flows/verification/types.ts';
 import type { Applicant, NumberName } from './applicants.ts';
 
-export type Stands =
+export type Status =
   /** Nothing was submitted. */
   | 'none'
   /** Nothing was submitted, and the user is no longer the main account. */
@@ -20,7 +20,7 @@ export type Stands =
   | 'person refused'
   | 'person name refused';
 
-export interface HandedInLast {
+export interface LastSubmission {
   readonly name: 'typed' | 'elsewhere';
   readonly mobile: 'typed' | 'elsewhere';
   readonly number: NumberName;
@@ -28,9 +28,9 @@ export interface HandedInLast {
 }
 
 export interface Environment {
-  readonly stands: Stands;
+  readonly stands: Status;
   /** Null before the first submission. */
-  readonly last: HandedInLast | null;
+  readonly last: LastSubmission | null;
   readonly number: NumberName;
   /** Whether the page has searched for the number. */
   readonly is_checked: boolean;
@@ -49,7 +49,7 @@ export interface Environment {
   readonly authorisation: 'none' | 'refused' | 'authorized' | 'identified';
 }
 
-export const atFirst: Environment = {
+export const initialEnvironment: Environment = {
   stands: 'none',
   last: null,
   number: 'none',
@@ -66,7 +66,7 @@ export const atFirst: Environment = {
 export const isAuthorised = ({ authorisation }: Environment): boolean =>
   authorisation === 'authorized' || authorisation === 'identified';
 
-export const settledFor =
+export const environmentFromContextOf =
   (applicant: Applicant) =>
   (environment: Environment, { entered, code, number_found }: VerificationContext): Partial<Environment> => ({
     number: applicant.numberNamed(entered.credit_code),

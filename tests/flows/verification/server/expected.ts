@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { mainlandVerificationType } from '#contract/entities/verification.ts';
 import type { VerificationContext } from '#machines/flows/verification/types.ts';
-import { patienceMs } from '../../../browser/patience.ts';
+import { eventTimeoutMs } from '../../../browser/patience.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
-import type { At } from '../../../flowkit/server/servedFlow.ts';
-import { type Shown, shownIn, waitForText } from '../../../flowkit/server/shown.ts';
-import type { Environment, Stands } from './environment.ts';
-import { effects, submissionsOf, type VerificationRun } from './run.ts';
+import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
+import { expectationsByState, type PageExpectation, waitForText } from '../../../flowkit/server/shown.ts';
+import type { Environment, Status } from './environment.ts';
+import { readEffects, submissionsOf, type VerificationRun } from './run.ts';
 
 /** The client's status column; a child account does not change it. */
-const statuses: Readonly<Record<Stands, string>> = {
+const statuses: Readonly<Record<Status, string>> = {
   none: 'none',
   child: 'none',
   pending: 'pending',
@@ -23,10 +23,10 @@ const statuses: Readonly<Record<Stands, string>> = {
   'person name refused': 'refuse_alternate',
 };
 
-export async function expectEffects(run: VerificationRun, { environment }: At<Environment>): Promise<void> {
+export async function expectEffects(run: VerificationRun, { environment }: ServedState<Environment>): Promise<void> {
   const { applicant, name_before } = run;
   const { stands, last } = environment;
-  const { status, enterprise_number, full_name, submissions } = await effects(run);
+  const { status, enterprise_number, full_name, submissions } = await readEffects(run);
   expect(status).toBe(statuses[stands]);
   if (last === null) {
     expect(submissions).toEqual([]);
@@ -53,18 +53,18 @@ export async function expectEffects(run: VerificationRun, { environment }: At<En
   });
   const earlier = submissions.slice(0, -1).map((one) => one.status);
   expect(earlier.filter((one) => one === 'pending' || one === 'pass')).toEqual([]);
-  await expectNobodyInTheClear(run);
+  await expectPersonSealed(run);
 }
 
 /** The database has nothing in the clear that identifies the legal person. */
-async function expectNobodyInTheClear(run: VerificationRun): Promise<void> {
+async function expectPersonSealed(run: VerificationRun): Promise<void> {
   const kept = JSON.stringify(await submissionsOf(run));
   expect(['林晓', '周宁', '11010519491231002X'].filter((text) => kept.includes(text))).toEqual([]);
 }
 
-type Expect = Shown<Environment, VerificationRun, VerificationContext>;
+type Expectation = PageExpectation<Environment, VerificationRun, VerificationContext>;
 
-const entering: Expect = async (run, { stands }, { nothing_sent, entered }) => {
+const expectForm: Expectation = async (run, { stands }, { nothing_sent, entered }) => {
   if (nothing_sent) await waitForText(run, 'That didn’t go through. Your entries are saved.');
   if (stands === 'license refused') await waitForText(run, 'Provide the items below again.');
   if (stands === 'license refused' && entered.business_license === null)
@@ -73,41 +73,42 @@ const entering: Expect = async (run, { stands }, { nothing_sent, entered }) => {
     await waitForText(run, 'Your company is provisionally verified. Some details are still missing.');
 };
 
-const numberWords = {
+const numberTexts = {
   free: 'This number is valid and available.',
   unchecked: 'We can’t check this number right now. You can continue, and our team will check it.',
 } as const;
 
-const searched: Expect = async (run, _environment, { number_found }) => {
+const expectNumberResult: Expectation = async (run, _environment, { number_found }) => {
   const is = number_found?.is;
-  if (is === 'free' || is === 'unchecked') await waitForText(run, numberWords[is]);
+  if (is === 'free' || is === 'unchecked') await waitForText(run, numberTexts[is]);
 };
 
-const pending: Expect = async (run, { last }) => {
+const expectPending: Expectation = async (run, { last }) => {
   const { typed, elsewhere } = run.applicant;
   await waitForText(run, last?.name === 'typed' ? typed.company_name : elsewhere.company_name);
   await waitForText(run, /^Decision expected by /);
 };
 
 /** The page seals the legal person's data before it saves them, which takes a moment: poll. */
-const person: Expect = async (run, _environment, { entered }) => {
+const expectPerson: Expectation = async (run, _environment, { entered }) => {
   const fields = (['legal_person_name', 'legal_person_id'] as const).filter((name) => entered[name] !== null);
   const isSealed = (text: string) => fields.every((name) => new RegExp(`${name}\\\\*":\\{\\\\*"sealed`).test(text));
-  if (fields.length > 0) await expect.poll(async () => isSealed(await keptOf(run)), { timeout: patienceMs }).toBe(true);
+  if (fields.length > 0)
+    await expect.poll(async () => isSealed(await savedTexts(run)), { timeout: eventTimeoutMs }).toBe(true);
 };
 
-async function keptOf(run: VerificationRun): Promise<string> {
+async function savedTexts(run: VerificationRun): Promise<string> {
   const stashed = await run.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   const draft = await openDraftOf(run, { flow: 'mainlandVerification', subject: '' });
   return stashed + draft.snapshot;
 }
 
-const child: Expect = (run) => waitForText(run, 'Ask your company’s main account owner.');
+const expectChildAccount: Expectation = (run) => waitForText(run, 'Ask your company’s main account owner.');
 
-export const expectAt = shownIn<Environment, VerificationRun, VerificationContext>([
-  ['person', person],
-  [{ enterprise: { number: 'idle' } }, searched],
-  ['enterprise', entering],
-  [{ watching: 'pending' }, pending],
-  [{ watching: 'closed' }, child],
+export const expectAt = expectationsByState<Environment, VerificationRun, VerificationContext>([
+  ['person', expectPerson],
+  [{ enterprise: { number: 'idle' } }, expectNumberResult],
+  ['enterprise', expectForm],
+  [{ watching: 'pending' }, expectPending],
+  [{ watching: 'closed' }, expectChildAccount],
 ]);

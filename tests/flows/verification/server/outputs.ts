@@ -1,12 +1,12 @@
 import { mainlandVerificationType } from '#contract/entities/verification.ts';
-import { type OutputOf, outputsIn } from '../../../flowkit/server/scenario.ts';
+import { type OutputLookup, outputsIn } from '../../../flowkit/server/scenario.ts';
 import type { Applicant } from './applicants.ts';
 
 /** An example's output with the client's submission in place of the example's. */
 export function outputsFor(
   ports: Parameters<typeof outputsIn>[0],
   { numbers, elsewhere, verification_type }: Applicant,
-): OutputOf {
+): OutputLookup {
   const exampleOf = outputsIn(ports);
   const asInTheDemo = [
     ...['62478813', '91350100M000100Y43'].map((number) => [`"${number}"`, `"${numbers.listed}"`]),
@@ -17,7 +17,7 @@ export function outputsFor(
     // Submissions of these paths in mainland China have a power of attorney.
     ['"is_authorised":true', '"is_authorised":false'],
     ...(verification_type === mainlandVerificationType
-      ? [['"power_of_attorney":null', `"power_of_attorney":${attorney}`]]
+      ? [['"power_of_attorney":null', `"power_of_attorney":${attorneyFile}`]]
       : []),
   ] as const;
   return (port, name) => {
@@ -26,7 +26,7 @@ export function outputsFor(
   };
 }
 
-const attorney = JSON.stringify({
+const attorneyFile = JSON.stringify({
   file_id: 'attorney-of-before',
   name: 'power_of_attorney.pdf',
   size: 1_000,

@@ -3,20 +3,20 @@ import { clientVerification, verificationSave } from '#contract/calls/verificati
 import type { ErrorName } from '#contract/codes.ts';
 import { mainlandVerificationType } from '#contract/entities/verification.ts';
 import { sealFor } from '#server/testing/sealed.ts';
-import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
-import type { At } from '../../../flowkit/server/servedFlow.ts';
-import { answered } from '../../../flowkit/server/wireClient.ts';
-import type { Environment, Stands } from './environment.ts';
+import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
+import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
+import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
+import type { Environment, Status } from './environment.ts';
 import { submissionsOf, type VerificationRun } from './run.ts';
 
-type Said = Readonly<Record<string, string>>;
+type VerificationBody = Readonly<Record<string, string>>;
 
 const foreignLicense = 'client-reviewed-business_license';
 
-const handing = (
+const submitProbe = (
   name: string,
-  code: Code,
-  said: Said | ((run: VerificationRun) => Promise<Said>) = {},
+  code: ProbeCode,
+  said: VerificationBody | ((run: VerificationRun) => Promise<VerificationBody>) = {},
 ): Probe<VerificationRun> =>
   probe(name, code, async (run) => {
     const { verification_type } = run.applicant;
@@ -25,7 +25,7 @@ const handing = (
     return run.api.call(verificationSave, { body, key: newKey() });
   });
 
-const beside: readonly Probe<VerificationRun>[] = [
+const foreignProbes: readonly Probe<VerificationRun>[] = [
   probe('reads the verification of somebody else', 'not_found', ({ api }) =>
     api.call(clientVerification, { query: { client_id: 'client-cn' } }),
   ),
@@ -35,61 +35,61 @@ const beside: readonly Probe<VerificationRun>[] = [
   }),
 ];
 
-const ownStatus = handing('a status of its own', 'unknown_field', { status: 'pass' });
+const ownStatusProbe = submitProbe('a status of its own', 'unknown_field', { status: 'pass' });
 
 /** As the type of the other flow. */
-const otherType = handing('as another type', 'verification_state_refuses', async ({ applicant }) => ({
+const otherTypeProbe = submitProbe('as another type', 'verification_state_refuses', async ({ applicant }) => ({
   verification_type: applicant.verification_type === mainlandVerificationType ? '2' : '1',
 }));
 
 /** Why nothing can be submitted, whatever a client sends. */
-const against: Readonly<Partial<Record<Stands, ErrorName>>> = {
+const refusalCodes: Readonly<Partial<Record<Status, ErrorName>>> = {
   pending: 'verification_state_refuses',
   'pending again': 'verification_state_refuses',
   passed: 'verification_state_refuses',
   child: 'main_account_only',
 };
 
-const othersSeal = async (run: VerificationRun): Promise<Said> => {
-  const own = await answered(run.api.call(clientVerification, { query: {} }));
+const othersSeal = async (run: VerificationRun): Promise<VerificationBody> => {
+  const own = await dataOrThrow(run.api.call(clientVerification, { query: {} }));
   return { legal_person_name: sealFor({ ...own, client_id: 'client-cn' }, '林晓') };
 };
 
 /** For open parts, foreign or missing values; for others, any value. */
-const inParts: Readonly<Partial<Record<Stands, readonly Probe<VerificationRun>[]>>> = {
+const probesByStatus: Readonly<Partial<Record<Status, readonly Probe<VerificationRun>[]>>> = {
   none: [
-    handing('nothing', 'verification_incomplete'),
-    handing('a mobile without a code', 'verification_incomplete', { mobile: '+85251234567' }),
-    otherType,
+    submitProbe('nothing', 'verification_incomplete'),
+    submitProbe('a mobile without a code', 'verification_incomplete', { mobile: '+85251234567' }),
+    otherTypeProbe,
   ],
-  refused: [handing('nothing of what was refused', 'verification_incomplete'), otherType],
+  refused: [submitProbe('nothing of what was refused', 'verification_incomplete'), otherTypeProbe],
   'license refused': [
-    handing('another name in place of the licence', 'verification_incomplete', { company_name: '别的名称' }),
-    handing('the licence of somebody else', 'file_unknown', { business_license: foreignLicense }),
-    otherType,
+    submitProbe('another name in place of the licence', 'verification_incomplete', { company_name: '别的名称' }),
+    submitProbe('the licence of somebody else', 'file_unknown', { business_license: foreignLicense }),
+    otherTypeProbe,
   ],
-  'names refused': [handing('a name without the mobile', 'verification_incomplete', { company_name: '别的名称' })],
+  'names refused': [submitProbe('a name without the mobile', 'verification_incomplete', { company_name: '别的名称' })],
   'for now': [
-    handing('no new number', 'verification_incomplete'),
-    handing('a number that was struck off', 'credit_code_invalid', async ({ applicant }) => ({
+    submitProbe('no new number', 'verification_incomplete'),
+    submitProbe('a number that was struck off', 'credit_code_invalid', async ({ applicant }) => ({
       credit_code: applicant.numbers.struck,
     })),
   ],
-  'person refused': [handing('nothing of the legal person', 'verification_incomplete')],
-  'person name refused': [handing('a seal for somebody else', 'legal_person_invalid', othersSeal)],
+  'person refused': [submitProbe('nothing of the legal person', 'verification_incomplete')],
+  'person name refused': [submitProbe('a seal for somebody else', 'legal_person_invalid', othersSeal)],
 };
 
 /** Where nothing is entered yet, or nothing can be. */
-const isSettled = ({ snapshot, environment }: At<Environment>): boolean =>
+const isProbed = ({ snapshot, environment }: ServedState<Environment>): boolean =>
   ['watching', 'passed', 'person'].some((state) => snapshot.matches(state)) ||
   (snapshot.matches({ enterprise: { number: 'idle' } }) &&
     environment.name === 'of before' &&
     environment.code === 'none');
 
-export function probesAt(at: At<Environment>): readonly Probe<VerificationRun>[] {
-  if (!isSettled(at)) return [];
+export function probesAt(at: ServedState<Environment>): readonly Probe<VerificationRun>[] {
+  if (!isProbed(at)) return [];
   const { stands } = at.environment;
-  const refused = against[stands];
-  if (refused !== undefined) return [...beside, handing('what cannot be handed in', refused)];
-  return [...beside, ownStatus, ...(inParts[stands] ?? [])];
+  const refused = refusalCodes[stands];
+  if (refused !== undefined) return [...foreignProbes, submitProbe('what cannot be handed in', refused)];
+  return [...foreignProbes, ownStatusProbe, ...(probesByStatus[stands] ?? [])];
 }

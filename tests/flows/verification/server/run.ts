@@ -13,8 +13,8 @@ import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import type { Api } from '#src/api/api.ts';
 import type { World } from '../../../browser/world.ts';
-import { theRow } from '../../../flowkit/server/arranging.ts';
-import { deskAs } from '../../../flowkit/server/deskClient.ts';
+import { firstRow } from '../../../flowkit/server/arranging.ts';
+import { deskApiAs } from '../../../flowkit/server/deskClient.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import type { Applicant } from './applicants.ts';
 
@@ -26,16 +26,19 @@ export interface VerificationRun extends ServedRun {
 }
 
 /** Another client whose enterprise can have the same number. */
-const ofRival = eq(clients.client_id, 'client-jp');
-const ofClient = ({ client_id }: Applicant) => eq(clients.client_id, client_id);
-const ofVerifications = ({ client_id }: Applicant) => eq(verifications.client_id, client_id);
+const whereOtherClient = eq(clients.client_id, 'client-jp');
+const whereClient = ({ client_id }: Applicant) => eq(clients.client_id, client_id);
+const whereVerifications = ({ client_id }: Applicant) => eq(verifications.client_id, client_id);
 /** Marks ids of submissions from another window. */
-export const elsewhere = 'elsewhere';
+export const elsewhereMark = 'elsewhere';
 /** Files added after the seed (seeded ones have their ids as upload keys), or submitted in another window. */
-const isNew = ({ client_id }: Applicant) =>
-  and(eq(files.holder_id, client_id), or(ne(files.upload_key, files.file_id), like(files.file_id, `${elsewhere}%`)));
+const whereNewFile = ({ client_id }: Applicant) =>
+  and(
+    eq(files.holder_id, client_id),
+    or(ne(files.upload_key, files.file_id), like(files.file_id, `${elsewhereMark}%`)),
+  );
 
-const calls = {
+const portCalls = {
   readVerification: clientVerification,
   searchNumber: verificationSearch,
   submitVerification: verificationSave,
@@ -43,22 +46,22 @@ const calls = {
   watchVerification: clientVerification,
 };
 export const callsOfMainland = {
-  ...calls,
+  ...portCalls,
   readAuthorisation: fadadaStatus,
   watchAuthorisation: fadadaStatus,
 } as const satisfies Record<string, Call>;
-export const callsOfOverseas = calls satisfies Record<string, Call>;
+export const callsOfOverseas = portCalls satisfies Record<string, Call>;
 
 /** Opens the page for the main account of a client without submissions. */
 export const openVerification =
   (applicant: Applicant, of: Readonly<Record<string, Call>>) =>
   async (world: World): Promise<VerificationRun> => {
     const { db } = world;
-    await db.delete(verifications).where(ofVerifications(applicant));
+    await db.delete(verifications).where(whereVerifications(applicant));
     const nothing = { verification_status: 'none', verification_refusal: null, enterprise_number: null } as const;
-    const client = theRow(await db.update(clients).set(nothing).where(ofClient(applicant)).returning());
+    const client = firstRow(await db.update(clients).set(nothing).where(whereClient(applicant)).returning());
     const run = await openServedRun(world, { email: applicant.email, calls: of });
-    return { ...run, applicant, desk: await deskAs(world, 'reviewer@desk.example'), name_before: client.full_name };
+    return { ...run, applicant, desk: await deskApiAs(world, 'reviewer@desk.example'), name_before: client.full_name };
   };
 
 export async function purgeAuthorisation(db: World['db'], { client_id }: Applicant): Promise<void> {
@@ -67,22 +70,22 @@ export async function purgeAuthorisation(db: World['db'], { client_id }: Applica
 }
 
 /** Gives the number to another client's verified enterprise; two cannot have the same. */
-export async function takeNumber({ world: { db }, applicant }: VerificationRun): Promise<void> {
-  await db.update(clients).set({ enterprise_number: applicant.numbers.listed }).where(ofRival);
+export async function giveNumberAway({ world: { db }, applicant }: VerificationRun): Promise<void> {
+  await db.update(clients).set({ enterprise_number: applicant.numbers.listed }).where(whereOtherClient);
 }
 
 /** The uploaded licence is gone when it is submitted. */
-export async function loseLicense({ world: { db }, applicant }: VerificationRun): Promise<void> {
-  const isLicense = and(isNew(applicant), eq(files.purpose, 'business_license'));
+export async function expireLicense({ world: { db }, applicant }: VerificationRun): Promise<void> {
+  const isLicense = and(whereNewFile(applicant), eq(files.purpose, 'business_license'));
   await db.update(files).set({ purpose: 'bank_receipt' }).where(isLicense);
 }
 
 /** The client's submissions, oldest first. */
 export const submissionsOf = ({ world: { db }, applicant }: VerificationRun) =>
-  db.select().from(verifications).where(ofVerifications(applicant)).orderBy(verifications.number);
+  db.select().from(verifications).where(whereVerifications(applicant)).orderBy(verifications.number);
 
-export async function effects(run: VerificationRun) {
-  const [client] = await run.world.db.select().from(clients).where(ofClient(run.applicant));
+export async function readEffects(run: VerificationRun) {
+  const [client] = await run.world.db.select().from(clients).where(whereClient(run.applicant));
   const submissions = await submissionsOf(run);
   return {
     status: client?.verification_status,

@@ -5,14 +5,14 @@ import {
   type VerificationMachineInput,
   verificationUserInput,
 } from '#machines/flows/verification/types.ts';
-import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
-import { failuresIn } from '../../../flowkit/server/shown.ts';
+import type { ServedFlow, ServedState } from '../../../flowkit/server/servedFlow.ts';
+import { failureByState } from '../../../flowkit/server/shown.ts';
 import { agreesWithForm } from '../../overseasVerification/enterprise.ts';
 import type { Applicant } from './applicants.ts';
 import type { Environment } from './environment.ts';
 import { expectAt, expectEffects } from './expected.ts';
 import { probesAt } from './probes.ts';
-import { effects, type VerificationRun } from './run.ts';
+import { readEffects, type VerificationRun } from './run.ts';
 
 export const enterpriseEvents = ({ typed, numbers }: Applicant): readonly OverseasEvent[] => [
   ...(['listed', 'struck', 'unchecked', 'taken'] as const).map(
@@ -33,7 +33,7 @@ export const enterpriseEvents = ({ typed, numbers }: Applicant): readonly Overse
 ];
 
 /** Tried only before a code was entered: what it leads to is alike afterwards. */
-const early: ReadonlySet<string> = new Set([
+const beforeCodeEvents: ReadonlySet<string> = new Set([
   'license.replace',
   'license.remove',
   'person.change',
@@ -44,7 +44,7 @@ const early: ReadonlySet<string> = new Set([
 /** The enterprise's entries; the page has no field for an entry that needs no correction. */
 const enterpriseFields: ReadonlySet<string> = new Set(['company_name', 'translated_name', 'credit_code']);
 
-const byItself: ReadonlySet<string> = new Set([
+const automaticOrFinalEvents: ReadonlySet<string> = new Set([
   'verification.check',
   'verification.submit',
   'authorisation.check',
@@ -52,12 +52,12 @@ const byItself: ReadonlySet<string> = new Set([
   'flow.resume',
 ]);
 
-export const allowsOnBoth =
+export const isAllowedOnBoth =
   ({ typed }: Applicant) =>
-  ({ snapshot, environment }: At<Environment>, event: MainlandEvent): boolean => {
+  ({ snapshot, environment }: ServedState<Environment>, event: MainlandEvent): boolean => {
     // A user who is no longer the main account gets the same page, whatever else they do.
-    if (environment.stands === 'child') return byItself.has(event.type);
-    if (early.has(event.type)) return environment.code === 'none';
+    if (environment.stands === 'child') return automaticOrFinalEvents.has(event.type);
+    if (beforeCodeEvents.has(event.type)) return environment.code === 'none';
     switch (event.type) {
       case 'enterprise.enter':
         if (!editableFields(snapshot.context).some((name) => enterpriseFields.has(name))) return false;
@@ -71,7 +71,7 @@ export const allowsOnBoth =
   };
 
 /** Whether another number is typed: one after the other. The golden paths cover typing during a search. */
-const takesAnother = ({ snapshot, environment }: At<Environment>): boolean =>
+const takesAnother = ({ snapshot, environment }: ServedState<Environment>): boolean =>
   isBefore(environment) &&
   !snapshot.matches({ enterprise: { number: 'checking' } }) &&
   editableFields(snapshot.context).includes('credit_code');
@@ -80,7 +80,7 @@ const isBefore = ({ code, has_license, is_taken }: Environment): boolean =>
   code === 'none' && !has_license && !is_taken;
 
 /** Compares user input by its fields: the server generates file ids, and seals always differ. */
-function comparable(entered: unknown): unknown {
+function toComparable(entered: unknown): unknown {
   const { data } = verificationUserInput.safeParse(entered);
   if (data === undefined) return null;
   const { vouched_by, power_of_attorney, ...fields } = data.entered;
@@ -91,12 +91,12 @@ function comparable(entered: unknown): unknown {
   return { filled: filled.map(([name]) => name), answers, has_number: data.has_number, voucher };
 }
 
-export const servedAlike = {
+export const sharedServedFlow = {
   subject: '',
   input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
-  comparable,
+  comparable: toComparable,
   isLeftByReload: (snapshot) => snapshot.matches('passed'),
-  tells: failuresIn(
+  tells: failureByState(
     ['unread', 'fault'],
     ['person.voucher.authorisation.unread', 'fault'],
     ['enterprise.license', 'refusal'],
@@ -104,6 +104,6 @@ export const servedAlike = {
   ),
   expectAt,
   probesAt,
-  effects,
+  effects: readEffects,
   expectEffects,
 } as const satisfies Partial<ServedFlow<Environment, VerificationRun>>;

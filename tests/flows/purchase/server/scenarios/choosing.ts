@@ -1,35 +1,41 @@
 import { baseQuote } from '#machines/flows/purchase/examples/order.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
-import { answers, faultScenarios, newReason, readFaults, shownByViews } from '../../../../flowkit/server/scenario.ts';
+import {
+  answerScenario,
+  faultScenarios,
+  leftToViewsReason,
+  readFaults,
+  unknownRefusalScenario,
+} from '../../../../flowkit/server/scenario.ts';
 import type { Account } from '../accounts.ts';
-import { openStore, orderElsewhere, placeElsewhere, withdrawAccounts, withdrawVoucher } from '../controls.ts';
+import { addUnpaidOrder, placeQuoteElsewhere, resetStore, withdrawAccounts, withdrawVoucher } from '../controls.ts';
 import { contextOf, type Environment, expectedFor, isOpen } from '../environment.ts';
-import type { Expected } from '../expectedPrice.ts';
+import type { ExpectedPrice } from '../expectedPrice.ts';
 import { expectedPrices } from '../expectedPrices.ts';
 import type { StoreFactsOf } from '../storeFacts.ts';
 import type { Scenario, Table } from './scenario.ts';
 
-const loaded = (account: Account, output: StoreFacts): Scenario => ({
+const storeScenario = (account: Account, output: StoreFacts): Scenario => ({
   outcome: { name: account, output },
   when: (environment, { after }) =>
     (environment.account ?? account) === account &&
     expectedFor({ ...environment, account }, contextOf(after())) !== null,
   becomes: { account },
-  arrange: openStore,
+  arrange: resetStore,
   answer: 'answered',
 });
 
 /** The prices that are renewed under review: one without losses, and one with. */
-const renewed: ReadonlySet<string> = new Set(['Growth', 'the offer']);
+const renewedNames: ReadonlySet<string> = new Set(['Growth', 'the offer']);
 
 /** The server's answers to a selection, as far as the machine distinguishes them. */
-const quotes = (expected: Expected): readonly Scenario[] => [
+const quotes = (expected: ExpectedPrice): readonly Scenario[] => [
   ...quoteOf(expected, false),
-  ...(renewed.has(expected.name) ? quoteOf(expected, true) : []),
+  ...(renewedNames.has(expected.name) ? quoteOf(expected, true) : []),
 ];
 
 /** The price of a selection; `same` if it equals the one under review before. */
-function quoteOf({ name, price, currency }: Expected, same: boolean): readonly Scenario[] {
+function quoteOf({ name, price, currency }: ExpectedPrice, same: boolean): readonly Scenario[] {
   if (price === null) return [];
   const amount = { minor: price.total, currency };
   const voucher = (voucher_id: string, selected: boolean) => ({
@@ -46,7 +52,7 @@ function quoteOf({ name, price, currency }: Expected, same: boolean): readonly S
   const vouchers = { agency_vouchers: [], client_vouchers };
   const quote = { ...baseQuote, amount, reduced_version_hints: price.hints, vouchers };
   return [
-    answers(
+    answerScenario(
       same ? `${name}, the same for longer` : name,
       { kind: 'quoted', same, quote },
       {
@@ -54,14 +60,14 @@ function quoteOf({ name, price, currency }: Expected, same: boolean): readonly S
           environment.expected === name &&
           isOpen(environment) &&
           same === (invoke === 'requotePrice' && contextOf(before).previous_quote?.amount.minor === price.total),
-        arrange: openStore,
+        arrange: resetStore,
       },
     ),
   ];
 }
 
-const priced = expectedPrices.filter(({ price }) => price !== null);
-const isPlain = ({ price }: Expected): boolean => price?.hints.length === 0 && price.refused === null;
+const pricedExpectations = expectedPrices.filter(({ price }) => price !== null);
+const hasNoLosses = ({ price }: ExpectedPrice): boolean => price?.hints.length === 0 && price.refused === null;
 
 const hasCode =
   (code: string): NonNullable<Scenario['when']> =>
@@ -75,35 +81,35 @@ export const ownCode = 'XINYA666';
 export const unknownCode = 'NOBODY99';
 
 export const loadStoreScenarios = (facts: StoreFactsOf): Table['loadStore'] => ({
-  'a client with a plan': [loaded('owner', facts.owner), loaded('hongKong', facts.hongKong)],
-  'a client whose plan has expired': [loaded('taiwan', facts.taiwan)],
+  'a client with a plan': [storeScenario('owner', facts.owner), storeScenario('hongKong', facts.hongKong)],
+  'a client whose plan has expired': [storeScenario('taiwan', facts.taiwan)],
   'a client who pays in yen': 'another currency without cents is in the run of the rendered views',
-  'closed for other reasons': shownByViews,
-  'all that can be sold': shownByViews,
-  'a client without a plan': [loaded('newcomer', facts.newcomer)],
-  'a child account': [loaded('member', facts.member)],
-  'nothing is open': answers('nothing is open', facts.closed, {
+  'closed for other reasons': leftToViewsReason,
+  'all that can be sold': leftToViewsReason,
+  'a client without a plan': [storeScenario('newcomer', facts.newcomer)],
+  'a child account': [storeScenario('member', facts.member)],
+  'nothing is open': answerScenario('nothing is open', facts.closed, {
     when: ({ account, catalogue }: Environment) => (account ?? 'newcomer') === 'newcomer' && catalogue === 'ordinary',
     becomes: { account: 'newcomer' },
-    arrange: orderElsewhere,
+    arrange: addUnpaidOrder,
   }),
   ...readFaults,
 });
 
 export const quotePriceScenarios: Table['quotePrice'] = {
   'the same for longer': 'beside each price, as what it is renewed to',
-  'refused for a new reason': newReason,
-  'a price': priced
-    .filter(isPlain)
+  'refused for a new reason': unknownRefusalScenario,
+  'a price': pricedExpectations
+    .filter(hasNoLosses)
     .filter(({ catalogue }) => catalogue === 'ordinary')
     .flatMap(quotes),
-  'a price of each kind': shownByViews,
+  'a price of each kind': leftToViewsReason,
   'nothing to pay':
     'a voucher that covers all of a plan would have to be found for each choice: orders.test.ts has one',
   'a credit that leaves something':
     'the offer of the client in Hong Kong leaves one, and losses to acknowledge: the machine asks for those',
-  'another price': priced.filter(({ catalogue }) => catalogue === 'raised').flatMap(quotes),
-  'a voucher that is gone': answers(
+  'another price': pricedExpectations.filter(({ catalogue }) => catalogue === 'raised').flatMap(quotes),
+  'a voucher that is gone': answerScenario(
     'a voucher that is gone',
     { kind: 'refused', refusal: { code: 'voucher_unknown' } },
     {
@@ -112,21 +118,21 @@ export const quotePriceScenarios: Table['quotePrice'] = {
       arrange: withdrawVoucher,
     },
   ),
-  'losses to acknowledge': priced.filter(({ price }) => (price?.hints.length ?? 0) > 0).flatMap(quotes),
-  'a voucher that is refused': priced.filter(({ price }) => price?.refused != null).flatMap(quotes),
-  'placed elsewhere': answers(
+  'losses to acknowledge': pricedExpectations.filter(({ price }) => (price?.hints.length ?? 0) > 0).flatMap(quotes),
+  'a voucher that is refused': pricedExpectations.filter(({ price }) => price?.refused != null).flatMap(quotes),
+  'placed elsewhere': answerScenario(
     'placed elsewhere',
     { kind: 'alreadyPlaced' },
     {
       when: (environment: Environment) => isOpen(environment) && environment.account !== 'member',
       becomes: { order: 'placed' },
       arrange: async (run) => {
-        await openStore(run);
-        await placeElsewhere(run);
+        await resetStore(run);
+        await placeQuoteElsewhere(run);
       },
     },
   ),
-  'no longer sold': answers(
+  'no longer sold': answerScenario(
     'no longer sold',
     { kind: 'refused', refusal: { code: 'product_unavailable' } },
     {
@@ -139,7 +145,7 @@ export const quotePriceScenarios: Table['quotePrice'] = {
 };
 
 export const verifyInviteScenarios: Table['verifyInvite'] = {
-  good: answers(
+  good: answerScenario(
     'good',
     { kind: 'verified', percent: 8, recommended_by: 'Ha***d' },
     {
@@ -147,12 +153,12 @@ export const verifyInviteScenarios: Table['verifyInvite'] = {
         hasCode(goodCode)(environment, asking) && expectedFor(environment, contextOf(asking.after())) !== null,
     },
   ),
-  unknown: answers(
+  unknown: answerScenario(
     'unknown',
     { kind: 'refused', refusal: { code: 'invite_code_unknown' } },
     { when: hasCode(unknownCode) },
   ),
-  own: answers(
+  own: answerScenario(
     'own',
     { kind: 'refused', refusal: { code: 'invite_code_own' } },
     {

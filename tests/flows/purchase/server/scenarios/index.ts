@@ -1,6 +1,6 @@
-import { answers } from '../../../../flowkit/server/scenario.ts';
-import { noClock } from '../../../../flowkit/server/servedFlow.ts';
-import { quotePasses } from '../controls.ts';
+import { answerScenario } from '../../../../flowkit/server/scenario.ts';
+import { noClockReason } from '../../../../flowkit/server/servedFlow.ts';
+import { passQuoteTerm } from '../controls.ts';
 import type { StoreFactsOf } from '../storeFacts.ts';
 import { loadStoreScenarios, quotePriceScenarios, verifyInviteScenarios } from './choosing.ts';
 import { findOrderScenarios, placeOrderScenarios } from './placing.ts';
@@ -13,11 +13,11 @@ export const purchaseScenarios = (facts: StoreFactsOf): Table => ({
   placeOrder: placeOrderScenarios,
   findOrder: findOrderScenarios,
   untilMoment: {
-    'it has come': answers('it has come', null, { arrange: quotePasses }),
-    'no clock': noClock,
+    'it has come': answerScenario('it has come', null, { arrange: passQuoteTerm }),
+    'no clock': noClockReason,
   },
   momentIn: {
-    'a moment': answers('a moment', { at: '2026-11-21T10:05:04+00:00' }),
-    'no clock': noClock,
+    'a moment': answerScenario('a moment', { at: '2026-11-21T10:05:04+00:00' }),
+    'no clock': noClockReason,
   },
 });

@@ -1,47 +1,55 @@
 import { anotherOrder, placedOrder } from '#machines/flows/purchase/examples/order.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import { answers, commandFaults, readFaults } from '../../../../flowkit/server/scenario.ts';
+import { answerScenario, commandFaults, readFaults } from '../../../../flowkit/server/scenario.ts';
 import {
+  addUnpaidOrder,
   cancelElsewhere,
   expireQuote,
-  orderElsewhere,
   pauseOrdering,
-  placeElsewhere,
   placeOther,
+  placeQuoteElsewhere,
   purgeQuote,
   raisePrice,
 } from '../controls.ts';
 import { contextOf, type Environment, expectedFor, isOpen } from '../environment.ts';
-import { orderOfOtherWindow } from '../expectedPrices.ts';
+import { otherWindowPrice } from '../expectedPrices.ts';
 import type { Scenario, Table } from './scenario.ts';
 
 const isExclusive: NonNullable<Scenario['when']> = (_environment, { before }) =>
   orderTypeRules[contextOf(before).selection.order_type].exclusive;
 
 export const placeOrderScenarios: Table['placeOrder'] = {
-  placed: answers('placed', { kind: 'placed', order: placedOrder }, { when: isOpen, becomes: { order: 'placed' } }),
+  placed: answerScenario(
+    'placed',
+    { kind: 'placed', order: placedOrder },
+    { when: isOpen, becomes: { order: 'placed' } },
+  ),
   'placed, with nothing to pay': 'no price of the path is nothing',
   'placed, with a credit that leaves something':
     'no credit of the client of these paths leaves something; the tests of prices and of activation have one that does',
   'placed elsewhere': [
-    answers(
+    answerScenario(
       'placed elsewhere',
       { kind: 'alreadyPlaced' },
-      { when: isOpen, becomes: { order: 'placed' }, arrange: placeElsewhere },
+      { when: isOpen, becomes: { order: 'placed' }, arrange: placeQuoteElsewhere },
     ),
-    answers(
+    answerScenario(
       'placed elsewhere, something else',
       { kind: 'alreadyPlaced' },
       {
         when: (environment: Environment) =>
-          isOpen(environment) && environment.account === 'newcomer' && environment.expected !== orderOfOtherWindow.name,
+          isOpen(environment) && environment.account === 'newcomer' && environment.expected !== otherWindowPrice.name,
         becomes: { order: 'other' },
         arrange: placeOther,
       },
     ),
   ],
-  expired: answers('expired', { kind: 'quoteGone', ask: 'quote_expired' }, { when: isOpen, arrange: expireQuote }),
-  changed: answers(
+  expired: answerScenario(
+    'expired',
+    { kind: 'quoteGone', ask: 'quote_expired' },
+    { when: isOpen, arrange: expireQuote },
+  ),
+  changed: answerScenario(
     'changed',
     { kind: 'quoteGone', ask: 'quote_changed' },
     {
@@ -51,43 +59,47 @@ export const placeOrderScenarios: Table['placeOrder'] = {
       arrange: raisePrice,
     },
   ),
-  unknown: answers('unknown', { kind: 'quoteGone', ask: 'quote_unknown' }, { when: isOpen, arrange: purgeQuote }),
-  'ordering is paused': answers(
+  unknown: answerScenario(
+    'unknown',
+    { kind: 'quoteGone', ask: 'quote_unknown' },
+    { when: isOpen, arrange: purgeQuote },
+  ),
+  'ordering is paused': answerScenario(
     'ordering is paused',
     { kind: 'paused', until: '2026-11-21T18:00:00+00:00' },
     { when: isOpen, arrange: pauseOrdering },
   ),
-  'closed meanwhile': answers(
+  'closed meanwhile': answerScenario(
     'closed meanwhile',
     { kind: 'refused', refusal: { code: 'type_closed' } },
     {
       when: (environment: Environment, asking) => isOpen(environment) && isExclusive(environment, asking),
-      arrange: orderElsewhere,
+      arrange: addUnpaidOrder,
     },
   ),
   ...commandFaults({ 'it was placed': { when: isOpen, becomes: { order: 'placed' } } }),
 };
 
 export const findOrderScenarios: Table['findOrder'] = {
-  found: answers(
+  found: answerScenario(
     'found',
     { kind: 'found', order: placedOrder, confirmed: true, as_placed: true },
     { when: ({ order }: Environment, { before }) => order === 'placed' && contextOf(before).quote !== null },
   ),
   'found, with nothing to pay': 'no price of the path is nothing',
   'another one found': [
-    answers(
+    answerScenario(
       'found, though nothing was confirmed here',
       { kind: 'found', order: placedOrder, confirmed: false, as_placed: true },
       { when: ({ order }: Environment, { before }) => order === 'placed' && contextOf(before).quote === null },
     ),
-    answers(
+    answerScenario(
       'another one found',
       { kind: 'found', order: anotherOrder, confirmed: false, as_placed: true },
       { when: ({ order }: Environment) => order === 'other' },
     ),
   ],
-  'cancelled meanwhile': answers(
+  'cancelled meanwhile': answerScenario(
     'cancelled meanwhile',
     { kind: 'found', order: { ...placedOrder, status: 'cancelled' }, confirmed: true, as_placed: false },
     {
@@ -96,6 +108,6 @@ export const findOrderScenarios: Table['findOrder'] = {
       arrange: cancelElsewhere,
     },
   ),
-  none: answers('none', { kind: 'none' }, { when: isOpen }),
+  none: answerScenario('none', { kind: 'none' }, { when: isOpen }),
   ...readFaults,
 };
