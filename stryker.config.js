@@ -6,7 +6,7 @@ export default {
   mutate: [
     'machines/lifecycles/*.ts',
     'server/modules/pricing/*.ts',
-    'server/modules/products/typeOffers.ts',
+    'server/modules/products/orderTypeOffers.ts',
     'server/modules/appointments/freeTimes.ts',
     '!**/*.test.ts',
     '!server/modules/pricing/lineNames.ts',

@@ -5,13 +5,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { commonChunks } from './scripts/commonChunk.mjs';
 import { pageTable } from './scripts/pageTable.mjs';
-import { messageParts } from './scripts/wordParts.mjs';
+import { messageParts } from './scripts/messageParts.mjs';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
 
 const root = import.meta.dirname;
 const prefetchScript = join(root, 'src/loading/documentPrefetch.ts');
-const controlId = join(root, 'src/loading/controlId.ts');
+const controlId = join(root, 'src/loading/useId.ts');
 
 /** As a file, the script would run later. */
 function inlinePrefetch(): Plugin {

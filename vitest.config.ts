@@ -4,8 +4,8 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { messageParts } from './scripts/wordParts.mjs';
-import { eventTimeoutMs } from './tests/browser/patience.ts';
+import { messageParts } from './scripts/messageParts.mjs';
+import { eventTimeoutMs } from './tests/browser/eventTimeout.ts';
 
 const ignored = [...configDefaults.exclude, 'dist/**', '.data/**'];
 /** Tests in a browser: generated from the machines, and written by hand. */

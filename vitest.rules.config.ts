@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'machines/lifecycles/**/*.test.ts',
       'server/modules/pricing/*.test.ts',
-      'server/modules/products/typeOffers.test.ts',
+      'server/modules/products/orderTypeOffers.test.ts',
       'server/modules/appointments/freeTimes.test.ts',
     ],
   },

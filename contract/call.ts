@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { ErrorName } from './codes.ts';
+import type { ErrorName } from './responseCodes.ts';
 import { bodyLimits, type Rate } from './limits.ts';
 
 /** `oss` is the order API, `crm` the suite's API; each has its own base address. */

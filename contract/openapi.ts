@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Call } from './call.ts';
 import { type CallName, calls } from './calls/index.ts';
-import { codes } from './codes.ts';
+import { codes } from './responseCodes.ts';
 import {
   envelope,
   idempotencyHeader,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type CodeName, codes, type ErrorName } from './codes.ts';
+import { type CodeName, codes, type ErrorName } from './responseCodes.ts';
 
 /** Longer messages are cut, as contexts and drafts have bounded sizes. */
 export const maxMessageLength = 400;

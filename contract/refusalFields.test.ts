@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calls } from './calls/index.ts';
-import { codes } from './codes.ts';
+import { codes } from './responseCodes.ts';
 import { fieldsOfRefusal, refusalFields } from './refusalFields.ts';
 
 const namesOf = (part: object | null): readonly string[] =>

@@ -1,4 +1,4 @@
-import type { ErrorName } from './codes.ts';
+import type { ErrorName } from './responseCodes.ts';
 
 /**
  * The request fields that a code concerns, so that clients can mark them without a table of their own. A refusal lists

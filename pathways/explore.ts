@@ -1,4 +1,4 @@
-import type { ObservedMachine } from './declared.ts';
+import type { ObservedMachine } from './declaredTransitions.ts';
 import type { Edge, Node, Route } from './graph.ts';
 import type { Model } from './model.ts';
 import {

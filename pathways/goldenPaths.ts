@@ -1,5 +1,5 @@
 import { type Path, pathAlongLabels } from './cover.ts';
-import { observe } from './declared.ts';
+import { observe } from './declaredTransitions.ts';
 import type { GoldenStep, GoldenSuite } from './goldenSuite.ts';
 import type { Model } from './model.ts';
 import { stepName } from './readGoldenSuite.ts';

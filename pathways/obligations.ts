@@ -1,4 +1,4 @@
-import type { DeclaredTransition, ObservedMachine } from './declared.ts';
+import type { DeclaredTransition, ObservedMachine } from './declaredTransitions.ts';
 import type { Model, Stimulus } from './model.ts';
 import { activeNodes, type Configuration, labelOf, type Possibilities, type Step } from './walk.ts';
 

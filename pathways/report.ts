@@ -1,5 +1,5 @@
 import type { Path } from './cover.ts';
-import { observe } from './declared.ts';
+import { observe } from './declaredTransitions.ts';
 import type { Coverage, CoveredCount } from './measure.ts';
 import type { Model } from './model.ts';
 import { valueText } from './valueText.ts';

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
-import type { DeclaredTransition, ObservedMachine } from './declared.ts';
+import type { DeclaredTransition, ObservedMachine } from './declaredTransitions.ts';
 import type { Model } from './model.ts';
 import { type Configuration, labelOf, type Possibilities, possibilitiesOf } from './walk.ts';
 

@@ -1,4 +1,4 @@
-import { type ObservedMachine, observe } from './declared.ts';
+import { type ObservedMachine, observe } from './declaredTransitions.ts';
 import { createFingerprint } from './fingerprint.ts';
 import type { Model, Stimulus } from './model.ts';
 import { createFulfilment, type Fulfilment } from './obligations.ts';

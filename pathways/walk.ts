@@ -7,7 +7,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { enteredStateIn, takenTransitionIn } from './declared.ts';
+import { enteredStateIn, takenTransitionIn } from './declaredTransitions.ts';
 import type { Environment, Model, Stimulus } from './model.ts';
 
 interface Timer {

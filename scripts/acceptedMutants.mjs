@@ -70,7 +70,7 @@ const acceptedSingly = [
     reason: 'what has no moment has not been given back',
   },
   {
-    file: 'machines/lifecycles/money.ts',
+    file: 'machines/lifecycles/receivedMoney.ts',
     before: '[]',
     after: '["Stryker was here"]',
     reason: 'nothing becomes of money what is no settlement',

@@ -9,7 +9,7 @@ import { ensureInstalled, root, runNode, tool } from './setup.mjs';
 const sources = ['contract', 'machines', 'src', 'locales', 'public', 'index.html', 'package-lock.json'];
 const settings = [
   'vite.config.ts',
-  'scripts/wordParts.mjs',
+  'scripts/messageParts.mjs',
   'scripts/commonChunk.mjs',
   'scripts/pageTable.mjs',
   'scripts/compress.mjs',

@@ -21,7 +21,7 @@ const listChecks = () => [
   ['lint', [tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '--error-on-warnings', '.']],
   ['boundaries', [tool('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.mjs', ...cruisedRooms]],
   ['messages are translated', [tool('@lingui/cli', 'lingui'), 'check', 'missing', '--verbose']],
-  ['plain words', ['scripts/checks/words.mjs']],
+  ['plain words', ['scripts/checks/bannedWords.mjs']],
   ['lock file', ['scripts/checks/lockFile.mjs']],
   ['duplicate packages', ['scripts/checks/duplicates.mjs']],
   ['reasons of dependencies', ['scripts/checks/dependencies.mjs']],

@@ -32,9 +32,9 @@ describe('homonyms', () => {
     expect(
       homonyms([
         file('server/pricing/placing.ts', 'export const isSamePrice = 1;\nexport const other = 2;\n'),
-        file('machines/flows/purchase/offer.ts', 'export function isSamePrice() {}\n'),
+        file('machines/flows/purchase/offerComparison.ts', 'export function isSamePrice() {}\n'),
       ]),
-    ).toEqual([['isSamePrice', ['server/pricing/placing.ts', 'machines/flows/purchase/offer.ts']]]);
+    ).toEqual([['isSamePrice', ['server/pricing/placing.ts', 'machines/flows/purchase/offerComparison.ts']]]);
   });
 
   it.each([

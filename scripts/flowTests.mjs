@@ -10,7 +10,7 @@ const flowsFolder = 'tests/flows';
 export const flowsWithTests = (folder = root) =>
   readdirSync(join(folder, flowsFolder)).filter((name) => existsSync(join(folder, flowsFolder, name, 'index.ts')));
 
-/** For example `machines/flows/purchase/offer.test.ts` and `src/flows/purchase/ports.test.ts`. */
+/** For example `machines/flows/purchase/offerComparison.test.ts` and `src/flows/purchase/ports.test.ts`. */
 export const belongsTo = (file, flow) => file.split('/').some((part) => part === flow || part.startsWith(`${flow}.`));
 
 /** `MALLFLOW_FLOWS` limits those that are generated to some flows. */

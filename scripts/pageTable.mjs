@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { partsOf } from './wordParts.mjs';
+import { partsOf } from './messageParts.mjs';
 
 /** A computed address, or Vite would bundle the pages into its own configuration. */
 const tablesIn = (root) => import(pathToFileURL(join(root, 'src/app/pageTables.ts')).href);

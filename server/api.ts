@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls/index.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { sessionCookie, userHeader } from '#contract/envelope.ts';
 import { type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from './deps.ts';
@@ -19,7 +19,7 @@ import { type AnyReply, envelopeOf, type Reply, webhookResponse } from './wire/r
 import { type RowsToSend, rowsResponse } from './wire/rowsResponse.ts';
 import { userPseudonym } from './wire/secret.ts';
 import { readTab } from './wire/tab.ts';
-import type { CodeMessages } from './wire/words.ts';
+import type { CodeMessages } from './wire/codeMessages.ts';
 
 export type Env = {
   Bindings: {

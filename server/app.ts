@@ -24,7 +24,7 @@ import { networkReader } from './wire/network.ts';
 import { refuseOtherHosts } from './wire/ownHosts.ts';
 import { envelopeOf } from './wire/reply.ts';
 import { securityHeaders } from './wire/securityHeaders.ts';
-import { codeMessages } from './wire/words.ts';
+import { codeMessages } from './wire/codeMessages.ts';
 
 /** Everything from outside is in `deps`. `pages` is the folder of the built pages; null for a server without them. */
 export function createApp(deps: Deps, handlers: Handlers, pages: string | null = null): Hono<Env> {

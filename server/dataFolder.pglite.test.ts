@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freeBytesOf } from './db/disk.ts';
 import { openEmbedded } from './db/openEmbedded.ts';
 import { folderStore } from './modules/files/folderStore.ts';
-import { fillFolder } from './testing/migrated.ts';
+import { fillFolder } from './testing/migratedDatabase.ts';
 import { type ServerProcess, startServer } from './testing/serverProcess.ts';
 
 let parent: string;

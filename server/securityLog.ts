@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { CallName } from '#contract/calls/index.ts';
-import type { CodeName } from '#contract/codes.ts';
+import type { CodeName } from '#contract/responseCodes.ts';
 import type { Log } from './deps.ts';
 import { siteOrNetworkOf } from './wire/network.ts';
 

@@ -11,10 +11,10 @@ import {
   questionnaireInfo,
 } from '../entities/appointment.ts';
 import { clientStatus } from '../entities/client.ts';
-import { sentCodeInfo } from '../entities/code.ts';
+import { sentCodeInfo } from '../entities/oneTimeCode.ts';
 import { messengerId, mobile, requiredLine, smsCode } from '../fields.ts';
 import { language } from '../languages.ts';
-import { codeRate, codeRequest, codeRequestRefusals } from './code.ts';
+import { codeRate, codeRequest, codeRequestRefusals } from './oneTimeCode.ts';
 
 /** Bookings block slots for other clients. */
 const bookingRate = { times: 20, seconds: 60 } as const;

@@ -1,5 +1,5 @@
 import { get, noParameters } from '../call.ts';
-import { actionItems } from '../entities/attention.ts';
+import { actionItems } from '../entities/actionItems.ts';
 
 export const attentionRead = get({
   host: 'oss',

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
-import { sentCodeInfo } from '../entities/code.ts';
+import { sentCodeInfo } from '../entities/oneTimeCode.ts';
 import { sealedText, signingAuthorisation, verification } from '../entities/verification.ts';
 import { enterpriseNumber, mobile, requiredLine, smsCode } from '../fields.ts';
 import { bodyBytesWithFiles, fileOrId } from '../files.ts';
-import { codeRate, codeRequest, codeRequestRefusals } from './code.ts';
+import { codeRate, codeRequest, codeRequestRefusals } from './oneTimeCode.ts';
 
 const verificationType = integerText({ min: 1, max: 99 });
 

@@ -1,5 +1,5 @@
 import type { AnyActorLogic, OutputFrom } from 'xstate';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Fault } from './fault.ts';
 import type { FormChecked } from './fieldFaults.ts';
 import type { ReceiptLeave, RunEvent } from './runEvents.ts';

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import { z } from 'zod/mini';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 
 export const faultKinds = ['offline', 'unreachable', 'timeout', 'signedOut', 'refused', 'notice', 'broken'] as const;

@@ -1,7 +1,7 @@
 import type { PriceLine } from '#contract/entities/order.ts';
 import type { Addon, Allowance, HeldQuantity, OrderType, Plan } from '#contract/entities/product.ts';
 import { addonEffectOf, allowanceWithAddons } from './addons.ts';
-import { addYears, wholeDays } from './terms.ts';
+import { addYears, wholeDays } from './productTerms.ts';
 
 /** `term_value` is its price for the product's whole term, in minor units. */
 export interface HeldAddon extends HeldQuantity {

@@ -1,6 +1,6 @@
 import type { Voucher } from '#contract/entities/product.ts';
 import type { Money } from '#contract/money.ts';
-import { addYears } from './terms.ts';
+import { addYears } from './productTerms.ts';
 
 /** Validity of the voucher for a remaining credit, in years. */
 export const creditVoucherYears = 1;

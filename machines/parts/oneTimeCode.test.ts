@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
-import type { CodePurpose } from '#contract/entities/code.ts';
+import type { CodePurpose } from '#contract/entities/oneTimeCode.ts';
 import { migrateRun } from '../kit/migration.ts';
 import { oneTimeCodeMachine } from './oneTimeCode.ts';
 import { oneTimeCodeExamples, oneTimeCodeInput } from './oneTimeCodeExamples.ts';
@@ -11,7 +11,7 @@ import {
   oneTimeCodeInputOf,
   type PhoneContext,
   unprovenPhoneMigration,
-} from './provenPhone.ts';
+} from './phoneProof.ts';
 
 const sentCode = { mobile: '+8613800138000', resend_at: '2026-11-21T10:05:00+00:00' };
 

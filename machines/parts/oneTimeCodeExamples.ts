@@ -1,4 +1,4 @@
-import type { Challenge } from '#contract/entities/code.ts';
+import type { Challenge } from '#contract/entities/oneTimeCode.ts';
 import { exampleModel } from '../kit/exampleModel.ts';
 import { commonFaults, type Examples, formExamples, refusalWithMessage, unknownCodeRefusal } from '../kit/examples.ts';
 import { oneTimeCodeMachine } from './oneTimeCode.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Zone } from '#contract/entities/client.ts';
-import type { Challenge, CodePurpose, ImageCode } from '#contract/entities/code.ts';
+import type { Challenge, CodePurpose, ImageCode } from '#contract/entities/oneTimeCode.ts';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
 import type { Fault } from '../kit/fault.ts';

@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { FileLimits, FileType } from '#contract/files.ts';
 import type { Refusal } from '#contract/refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import Elk from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { type DeclaredTransition, declaredTransitionsOf } from '../declared.ts';
+import { type DeclaredTransition, declaredTransitionsOf } from '../declaredTransitions.ts';
 import { transitionText } from './labels.ts';
 
 /** Position and size in pixels, from the top left corner of the picture. */

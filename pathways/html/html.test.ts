@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { findCoveringPaths } from '../cover.ts';
-import { declaredTransitionsOf } from '../declared.ts';
+import { declaredTransitionsOf } from '../declaredTransitions.ts';
 import { explore } from '../explore.ts';
 import { measureCoverage } from '../measure.ts';
 import type { Model } from '../model.ts';

@@ -1,4 +1,4 @@
-import type { DeclaredTransition } from '../declared.ts';
+import type { DeclaredTransition } from '../declaredTransitions.ts';
 
 /** XState's `xstate.done.actor.ask` becomes `ask answers`. */
 export function eventText(event: string): string {

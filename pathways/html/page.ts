@@ -6,7 +6,7 @@ import type { Report } from '../report.ts';
 import { activeNodes } from '../walk.ts';
 import { layOut } from './diagram.ts';
 import { html, Markup, scriptData } from './markup.ts';
-import { drawDiagram } from './picture.ts';
+import { drawDiagram } from './drawDiagram.ts';
 import { pathList } from './steps.ts';
 import { guardTable, portTable, transitionTable } from './tables.ts';
 import { heatOf, visitsOf } from './visits.ts';

@@ -1,5 +1,5 @@
 import type { Path } from '../cover.ts';
-import type { DeclaredTransition } from '../declared.ts';
+import type { DeclaredTransition } from '../declaredTransitions.ts';
 import type { Graph } from '../explore.ts';
 import { contextChanges } from '../goldenSuite.ts';
 import type { Model, Stimulus } from '../model.ts';

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { z } from 'zod/mini';
 import { readTrace, readTraceJson, type Trace, trace as traceSchema } from './format.ts';
-import { acceptedEventTypes } from './next.ts';
+import { acceptedEventTypes } from './acceptedEvents.ts';
 import { Recorder } from './record.ts';
 import { type Allowlist, createRedaction } from './redaction.ts';
 import { type Replayed, type ReplaySubject, replay } from './replay.ts';
-import { entryText, refusalText, replayMermaid, replayText } from './words.ts';
+import { entryText, refusalText, replayMermaid, replayText } from './replayText.ts';
 
 const allowlist: Allowlist = { read: ['level', 'counts.*'], codes: { colour: ['red', 'blue'] } };
 

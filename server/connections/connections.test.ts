@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
-import { testBegin } from '../testing/provided.ts';
+import { testBegin } from '../testing/providedDatabase.ts';
 import { limitConnections, serverOptionsOf } from './connections.ts';
 
 let server: Server;

@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { restoreBeforeBaseline } from '../testing/beforeBaseline.ts';
-import { schemaCatalogueOf } from '../testing/catalogue.ts';
+import { schemaCatalogueOf } from '../testing/schemaCatalogue.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { embeddedDatabase } from './openEmbedded.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fillFolder } from '../testing/migrated.ts';
+import { fillFolder } from '../testing/migratedDatabase.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 
 let folder: string;

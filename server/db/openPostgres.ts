@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
-import { rejectBeforeBaseline } from './rejectOlder.ts';
+import { rejectBeforeBaseline } from './rejectBeforeBaseline.ts';
 
 const migrationLock = 7_301_554_215;
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { sessionSignIn } from '#contract/calls/session.ts';
 import { flowTraceRead } from '#contract/calls/trace.ts';
-import { codeName, codes } from '#contract/codes.ts';
+import { codeName, codes } from '#contract/responseCodes.ts';
 import { envelope, sameSiteHeader } from '#contract/envelope.ts';
 import { readSupportCode } from '#contract/supportCode.ts';
 import type { FetchTrace } from '#pathways/config.ts';

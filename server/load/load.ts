@@ -1,6 +1,6 @@
 import { bodyLimits } from '#contract/limits.ts';
-import { BodyMemory } from './bodyRoom.ts';
-import { FairQueue } from './lane.ts';
+import { BodyMemory } from './bodyMemory.ts';
+import { FairQueue } from './fairQueue.ts';
 import { RateLimiter } from './rateLimiter.ts';
 
 /** Rates of calls, in limiters of their own, so that one kind of caller cannot use up the keys of another. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import { testBegin } from '../testing/provided.ts';
+import { testBegin } from '../testing/providedDatabase.ts';
 import { RateLimiter } from './rateLimiter.ts';
 
 const timeAfterBegin = (ms: number) => new Date(testBegin.getTime() + ms);

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Host } from '#contract/call.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { type AppletPages, appletErrorPage, appletWorkPage } from '#contract/entities/applet.ts';
 import type { publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import type { Role } from '#contract/entities/client.ts';
 import { type RegistrationRegion, registrationPages } from '#contract/entities/registration.ts';
 import { sessionCookie } from '#contract/envelope.ts';

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls/index.ts';
 import { languages } from '#contract/languages.ts';
 import { signingActions } from '../modules/signing/sandbox/sandbox.ts';
 import { paidOrder } from '../testing/paidOrder.ts';
-import { testBegin } from '../testing/provided.ts';
+import { testBegin } from '../testing/providedDatabase.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { textIn } from '../texts/textIn.ts';
 import { signingMessages } from './signing.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { PaperRequest } from '../printThread.ts';
 import { paidOrder } from '../testing/paidOrder.ts';
-import { testBegin } from '../testing/provided.ts';
+import { testBegin } from '../testing/providedDatabase.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { TestClient } from '../testing/testClient.ts';
 import { printInThread } from './printer.ts';

@@ -8,7 +8,7 @@ import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { publicHolidays } from '../modules/payments/tables.ts';
 import { orderProducts } from '../modules/products/tables.ts';
 import { memoryStore } from '../testing/memoryStore.ts';
-import { testBegin } from '../testing/provided.ts';
+import { testBegin } from '../testing/providedDatabase.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { copyDatabase } from '../testing/testDatabase.ts';
 import { seedHolidays } from './holidays.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FilePurpose, FileType } from '#contract/files.ts';
 import type { Deps } from '../deps.ts';
-import type { FileOwner } from '../modules/files/fileHolder.ts';
+import type { FileOwner } from '../modules/files/fileOwner.ts';
 import { files as fileRows } from '../modules/files/tables.ts';
 
 interface DemoFile {

@@ -9,7 +9,7 @@ import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { sealToken } from '../modules/orders/token.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
 import { priceSelection } from '../modules/pricing/price.ts';
-import { orderTypeOffers } from '../modules/products/typeOffers.ts';
+import { orderTypeOffers } from '../modules/products/orderTypeOffers.ts';
 import { nextOrderNo } from '../modules/purchase/orderNo.ts';
 import { planNameOf, titleOf } from '../modules/purchase/title.ts';
 import type { PersonalDataKeys } from '../personalData.ts';

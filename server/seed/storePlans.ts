@@ -2,7 +2,7 @@ import type { Allowance, Plan } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import { upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
 import type { Prices } from '../modules/catalogue/tables.ts';
-import { upgradeRenewPlanId } from '../modules/products/typeOffers.ts';
+import { upgradeRenewPlanId } from '../modules/products/orderTypeOffers.ts';
 
 export const localizedText = (en: string, cn: string, tw: string, ja: string): LocalizedText => ({
   en,

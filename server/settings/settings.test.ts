@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyPairOf } from '../testing/providers/merchants.ts';
+import { keyPairOf } from '../testing/providers/keyPairs.ts';
 import { readSettings } from './settings.ts';
 
 function refusal(variables: Record<string, string>): string[] {

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib/v1';
 import { and, eq } from 'drizzle-orm';
 import { calls } from '#contract/calls/index.ts';
-import type { Challenge, CodePurpose } from '#contract/entities/code.ts';
+import type { Challenge, CodePurpose } from '#contract/entities/oneTimeCode.ts';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../modules/outbox/tables.ts';
 import { messagesIn } from './messages.ts';

@@ -2,7 +2,7 @@ import { asc, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { openBody } from '../modules/outbox/body.ts';
 import { outbox } from '../modules/outbox/tables.ts';
-import { testSettings } from './provided.ts';
+import { testSettings } from './providedDatabase.ts';
 
 /** Decrypts with the default secret. Oldest first. */
 export async function messagesIn(db: Database, where?: SQL) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openToken, type StoredToken, sealToken } from '../modules/orders/token.ts';
-import { testSettings } from './provided.ts';
+import { testSettings } from './providedDatabase.ts';
 
 const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
 

@@ -5,8 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { embeddedDatabase } from '../db/openEmbedded.ts';
 import { seedDemo } from '../seed/index.ts';
 import { memoryStore } from './memoryStore.ts';
-import { dumpOf, migratedDatabase } from './migrated.ts';
-import { testBegin, testSettings } from './provided.ts';
+import { dumpOf, migratedDatabase } from './migratedDatabase.ts';
+import { testBegin, testSettings } from './providedDatabase.ts';
 
 /** Global set-up of the tests on the embedded database: a migrated and seeded database as a file to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

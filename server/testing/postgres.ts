@@ -3,7 +3,7 @@ import { openDatabase } from '../db/open.ts';
 import { seedDemo } from '../seed/index.ts';
 import { memoryStore } from './memoryStore.ts';
 import { startPostgres } from './postgresServer.ts';
-import { testBegin, testSettings } from './provided.ts';
+import { testBegin, testSettings } from './providedDatabase.ts';
 
 const template = 'mallflow_template';
 

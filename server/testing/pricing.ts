@@ -3,11 +3,11 @@ import type { Selection } from '#contract/entities/selection.ts';
 import type { Currency } from '#contract/money.ts';
 import { allowanceWithAddons } from '#machines/lifecycles/addons.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
-import { addYears } from '#machines/lifecycles/terms.ts';
+import { addYears } from '#machines/lifecycles/productTerms.ts';
 import { balanceOf } from '#machines/lifecycles/vouchers.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
 import { priceSelection } from '../modules/pricing/price.ts';
-import { orderTypeOffers } from '../modules/products/typeOffers.ts';
+import { orderTypeOffers } from '../modules/products/orderTypeOffers.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from '../seed/storeAddons.ts';
 import { demoPlans } from '../seed/storePlans.ts';
 

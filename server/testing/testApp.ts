@@ -10,14 +10,14 @@ import { type EnterpriseRegister, sandboxRegister } from '../modules/enterprises
 import type { FileStore } from '../modules/files/fileStore.ts';
 import type { FlowAccesses } from '../modules/flows/access.ts';
 import { flowAccesses, handlers } from '../modules/index.ts';
-import { createPaymentProviders } from '../modules/payments/providers/createProviders.ts';
+import { createPaymentProviders } from '../modules/payments/providers/createPaymentProviders.ts';
 import type { PaymentProviders } from '../modules/payments/providers/provider.ts';
-import { createSigningProvider } from '../modules/signing/openSigning.ts';
+import { createSigningProvider } from '../modules/signing/createSigningProvider.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Handlers } from '../wire/handler.ts';
 import { memoryStore } from './memoryStore.ts';
-import { testBegin, testSettings } from './provided.ts';
+import { testBegin, testSettings } from './providedDatabase.ts';
 import { TestClient } from './testClient.ts';
 import { copyDatabase } from './testDatabase.ts';
 

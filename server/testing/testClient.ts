@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
-import { type CodeName, codeName } from '#contract/codes.ts';
+import { type CodeName, codeName } from '#contract/responseCodes.ts';
 import { envelope, idempotencyHeader, sameSiteHeader, tabHeader, uploadMediaType } from '#contract/envelope.ts';
 import type { Env } from '../api.ts';
 

@@ -6,8 +6,8 @@ import { inject } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { embeddedDatabase } from '../db/openEmbedded.ts';
-import type { MaintenanceDeps } from '../db/tending.ts';
-import { databaseFrom, fillFolder } from './migrated.ts';
+import type { MaintenanceDeps } from '../db/maintenance.ts';
+import { databaseFrom, fillFolder } from './migratedDatabase.ts';
 
 /** Of the kind of the test project. */
 export async function copyDatabase(surroundings?: Partial<MaintenanceDeps>): Promise<OpenDatabase> {

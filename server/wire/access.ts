@@ -1,5 +1,5 @@
 import type { Access } from '#contract/call.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { type RefusalData, tabHeader } from '#contract/envelope.ts';
 import { type AppletCredentials, isForSessionClient } from './applet.ts';
 import type { Caller, CallerByAccess, ClientUser, Owner, Staff, StaffOf } from './handler.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls/index.ts';
 import { bodyLimits } from '#contract/limits.ts';
-import type { BodyReservation } from '../load/bodyRoom.ts';
+import type { BodyReservation } from '../load/bodyMemory.ts';
 import { readBody } from './body.ts';
 
 const chunkBytes = 1000;

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts';
-import type { ErrorName } from '#contract/codes.ts';
-import type { BodyReservation } from '../load/bodyRoom.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
+import type { BodyReservation } from '../load/bodyMemory.ts';
 import {
   type BodyCounter,
   hasShortPartHeads,

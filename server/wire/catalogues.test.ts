@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { languages } from '#contract/languages.ts';
 import { readTextCatalogue } from '../texts/catalogue.ts';
 

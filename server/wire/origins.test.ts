@@ -4,7 +4,7 @@ import { demoPassword } from '../seed/accounts.ts';
 import { readSettings } from '../settings/settings.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { TestClient } from '../testing/testClient.ts';
-import { readCodeMessages } from './words.ts';
+import { readCodeMessages } from './codeMessages.ts';
 
 const listed = 'https://shop.mall.example';
 const { pages, hosts, sign_in_url } = readSettings({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 
 export type Parsed<Value> =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLoad } from '../load/load.ts';
-import { testBegin } from '../testing/provided.ts';
+import { testBegin } from '../testing/providedDatabase.ts';
 import { secondsUntilAllowed } from './rateLimit.ts';
 
 const call = { path: '/mall/some/call', rate: { times: 3, seconds: 60 } } as const;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { constants, createGzip } from 'node:zlib';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import type { RowReader } from './rows.ts';
 
 export interface RowsToSend {

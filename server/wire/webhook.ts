@@ -1,4 +1,4 @@
-import type { CodeName } from '#contract/codes.ts';
+import type { CodeName } from '#contract/responseCodes.ts';
 
 /** A provider's notification, unparsed: the signature covers exactly these bytes. */
 export interface WebhookRequest {

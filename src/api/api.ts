@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { Access, Call, Host } from '#contract/call.ts';
 import { idempotencyHeader, requestTimeoutMs, sameSiteHeader, tabHeader, userHeader } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
-import { type AppletContext, appletHeaders, withAppletClient } from './appletSigns.ts';
+import { type AppletContext, appletHeaders, withAppletClient } from './appletContext.ts';
 import { encodeForm, encodeQuery, withoutEmpty } from './encode.ts';
 import { anyPageUser, type PageUser } from './pageUser.ts';
 import { type AnswerOptions, readAnswer } from './readAnswer.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Access, Call, Rows } from '#contract/call.ts';
 import { isTailLine, readHeadLine, readRowLine, readTailLine } from '#contract/rows.ts';
-import { ConnectionLost, ReadTimeout, readLines } from './lines.ts';
+import { ConnectionLost, ReadTimeout, readLines } from './readLines.ts';
 import { type AnswerOptions, type RawAnswer, readAnswer } from './readAnswer.ts';
 import { type CallFault, fault, type Result } from './result.ts';
 

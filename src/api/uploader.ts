@@ -4,7 +4,7 @@ import { handOverUpload } from '#contract/calls/handOver.ts';
 import { idempotencyHeader, sameSiteHeader, tabHeader, uploadMediaType, userHeader } from '#contract/envelope.ts';
 import type { StoredFile } from '#contract/files.ts';
 import type { ApiOptions } from './api.ts';
-import { appletHeaders, withAppletClient } from './appletSigns.ts';
+import { appletHeaders, withAppletClient } from './appletContext.ts';
 import { encodeQuery } from './encode.ts';
 import { anyPageUser } from './pageUser.ts';
 import { readAnswer } from './readAnswer.ts';

@@ -7,10 +7,10 @@ import { type Services, ServicesProvider } from '../services/services.ts';
 import { appletLinkMode } from '../services/variant.ts';
 import { SameUserPages } from '../session/AnotherUser.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
-import { SupportCodeProvider } from '../support/SupportCode.tsx';
+import { SupportCodeProvider } from '../support/SupportCodeProvider.tsx';
 import { LinkProvider } from '../ui/AppLink.tsx';
 import { SiteNameProvider } from '../ui/siteName.ts';
-import { type LinkMode, LinkModeProvider } from '../ui/way.ts';
+import { type LinkMode, LinkModeProvider } from '../ui/linkMode.ts';
 import { cssVariables, theme } from './theme.ts';
 
 const alwaysLink = (): LinkMode => 'link';

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { switchPath } from '#contract/entities/domain.ts';
 import { registrationPages, registrationRegions } from '#contract/entities/registration.ts';
 import { flowManifests } from '../flows/index.ts';
-import { withMessages } from '../i18n/activate.ts';
+import { withMessages } from '../i18n/activateLanguage.ts';
 import { lazyPage, prefetchablePage } from '../loading/pageLoaders.ts';
 import type { FlowManifest } from '../runs/flowManifest.ts';
 import type { Services } from '../services/services.ts';

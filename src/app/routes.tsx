@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
-import { withMessages } from '../i18n/activate.ts';
+import { withMessages } from '../i18n/activateLanguage.ts';
 import { AppletLayout } from '../layout/AppletLayout.tsx';
 import { MallLayout } from '../layout/MallLayout.tsx';
-import { NotInApplet } from '../layout/OutsideApplet.tsx';
+import { NotInApplet } from '../layout/NotInApplet.tsx';
 import { RootLayout } from '../layout/RootLayout.tsx';
 import { BareErrorPage, ErrorPage, FirstLoad } from '../layout/RouteStates.tsx';
 import { StandaloneLayout } from '../layout/StandaloneLayout.tsx';

@@ -3,7 +3,7 @@ import { deskInvoiceList } from '#contract/calls/deskInvoices.ts';
 import { deskMoneyList, deskReceiptList } from '#contract/calls/deskPayments.ts';
 import { deskVerificationList } from '#contract/calls/deskVerifications.ts';
 import { userRead } from '#contract/calls/session.ts';
-import { requireData } from '../services/load.ts';
+import { requireData } from '../services/requireData.ts';
 import type { Services } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { withMessages } from '../i18n/activate.ts';
+import { withMessages } from '../i18n/activateLanguage.ts';
 import { DeskLayout, RequireRole } from '../layout/DeskLayout.tsx';
 import { ErrorPage } from '../layout/RouteStates.tsx';
 import type { Services } from '../services/services.ts';

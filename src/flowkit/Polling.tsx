@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { pollingMachine } from '#machines/parts/polling.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Actions } from './Actions.tsx';
-import { BusyIndicator } from './Busy.tsx';
+import { BusyIndicator } from './BusyIndicator.tsx';
 import { useShortFaultText } from './faultText.ts';
 
 interface PollingProps {

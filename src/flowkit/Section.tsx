@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useFocusFallback } from '../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../ui/useFocusFallback.ts';
 
 interface Props {
   /** Link target for messages about missing input. */

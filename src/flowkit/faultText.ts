@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Fault } from '#machines/kit/fault.ts';
 import { errorMessageOf, useErrorText } from '../i18n/errorText.ts';
-import type { FaultName } from '../i18n/faultWords.ts';
+import type { FaultName } from '../i18n/faultMessages.ts';
 
 /** Uses the server's message while the page is in its language, otherwise our own text for the code. */
 export const useRefusalText = (): ((refusal: Refusal) => string) => useErrorText().refusalText;

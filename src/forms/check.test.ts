@@ -10,7 +10,7 @@ import { messages as en } from '../../locales/en.po';
 import { messages as ja } from '../../locales/ja.po';
 import { createFormats } from '../i18n/formats.ts';
 import { fieldFaultsIn, isOptional, maxLengthOf, ownMessageIn, parsedText } from './check.ts';
-import { faultText, messageId } from './issueWords.ts';
+import { faultText, messageId } from './fieldFaultMessages.ts';
 
 const schema = z
   .object({

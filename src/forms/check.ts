@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { FieldFault } from '#machines/kit/fieldFaults.ts';
-import { type FieldError, faultOfIssue } from './issueWords.ts';
+import { type FieldError, faultOfIssue } from './fieldFaultMessages.ts';
 import type { FieldSchemas, TypedValues } from './typedForm.ts';
 
 /** Zod's own messages are never shown: a check has its own message, or `fieldFaultWords` has one. */

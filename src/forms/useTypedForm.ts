@@ -4,8 +4,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { FieldFault } from '#machines/kit/fieldFaults.ts';
 import { useFormats, useIsReplay } from '../i18n/useFormats.ts';
 import { fieldFaultsIn, isOptional, maxLengthOf, ownMessageIn, parsedText } from './check.ts';
-import { type FaultReporting, useFaultReport } from './checkedForm.ts';
-import { faultText } from './issueWords.ts';
+import { type FaultReporting, useFaultReport } from './faultReporting.ts';
+import { faultText } from './fieldFaultMessages.ts';
 import type { FieldSchemas, FlagName, FormSchema, TextName, TypedForm, TypedValues } from './typedForm.ts';
 
 interface FormOptions<Values extends TypedValues, Understood, Beside extends string> {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Term } from '#machines/lifecycles/terms.ts';
+import type { Term } from '#machines/lifecycles/productTerms.ts';
 import { useFormats } from './useFormats.ts';
 
 /** A term that begins with the activation has no dates before it. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Plan, Voucher } from '#contract/entities/product.ts';
 import { currenciesOf } from '#machines/lifecycles/vouchers.ts';
-import { orderTypeLabels } from './orderWords.ts';
+import { orderTypeLabels } from './orderLabels.ts';
 import { useFormats } from './useFormats.ts';
 
 export function useVoucherLimits(plans: readonly Plan[]): (voucher: Voucher) => readonly string[] {

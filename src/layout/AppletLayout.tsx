@@ -6,7 +6,7 @@ import { Outlet } from 'react-router-dom';
 import type { Applet } from '../services/applet.ts';
 import { useServices } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
-import { SupportFooter } from '../support/SupportFoot.tsx';
+import { SupportFooter } from '../support/SupportFooter.tsx';
 import { Content } from './Content.tsx';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SupportFooter } from '../support/SupportFoot.tsx';
+import { SupportFooter } from '../support/SupportFooter.tsx';
 import { BareLink, LinkProvider } from '../ui/AppLink.tsx';
 import { paths } from '../ui/paths.ts';
 import { useSiteName } from '../ui/siteName.ts';

@@ -11,7 +11,7 @@ import { fromPromise } from 'xstate';
 import { guideClose } from '#contract/calls/session.ts';
 import { type HintId, type HintOrAll, hintIds } from '#contract/entities/guide.ts';
 import { type GuideEvent, guideMachine } from '#machines/shell/guide/machine.ts';
-import { expectData } from '../ports/answered.ts';
+import { expectData } from '../ports/expectAnswer.ts';
 import { useApi } from '../services/services.ts';
 import { usePageActor } from '../services/usePageActor.ts';
 import { useSession } from '../session/session.ts';

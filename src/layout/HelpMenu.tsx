@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconHelp } from '@tabler/icons-react';
-import { Loadable, loadable } from '../flowkit/fetchedPart.tsx';
-import { withMessages } from '../i18n/activate.ts';
+import { Loadable, loadable } from '../flowkit/loadable.tsx';
+import { withMessages } from '../i18n/activateLanguage.ts';
 import { HeaderPanel } from './HeaderPanel.tsx';
 
 const loadableHelp = loadable(withMessages('help', async () => (await import('../support/HelpPanel.tsx')).HelpPanel));

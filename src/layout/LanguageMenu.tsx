@@ -4,7 +4,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveLanguage } from '#contract/calls/session.ts';
 import { type Language, languageNames } from '#contract/languages.ts';
-import { rememberLanguage } from '../i18n/choose.ts';
+import { rememberLanguage } from '../i18n/chooseLanguage.ts';
 import { useServices } from '../services/services.ts';
 import classes from './Header.module.css';
 import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useServices } from '../services/services.ts';
 import { variantOf } from '../services/variant.ts';
 import { useSession } from '../session/session.ts';
-import { SupportFooter } from '../support/SupportFoot.tsx';
+import { SupportFooter } from '../support/SupportFooter.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { paths } from '../ui/paths.ts';
 import { Content } from './Content.tsx';

@@ -5,13 +5,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
 import type { SystemNotice as NoticeItem } from '#contract/entities/session.ts';
-import { Loadable, loadable } from '../flowkit/fetchedPart.tsx';
-import { withMessages } from '../i18n/activate.ts';
+import { Loadable, loadable } from '../flowkit/loadable.tsx';
+import { withMessages } from '../i18n/activateLanguage.ts';
 import { afterPaint } from '../loading/afterPaint.ts';
 import { listenToPage } from '../services/pageEvents.ts';
 import { useApi } from '../services/services.ts';
 import { HeaderPanel } from './HeaderPanel.tsx';
-import { unreadBadge } from './unread.ts';
+import { unreadBadge } from './unreadBadge.ts';
 
 const loadableNoticesPanel = loadable(
   withMessages('noticesPanel', async () => (await import('./NoticesPanel.tsx')).NoticesPanel),

@@ -7,7 +7,7 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { type OrderLink, tokenIn } from '#contract/orderLink.ts';
 import { canBePaidByMobile } from '#machines/lifecycles/payment.ts';
-import { LoadFailure } from '../services/load.ts';
+import { LoadFailure } from '../services/requireData.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListTabs } from '../ui/ListTabs.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Badge, Box, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Loadable, loadable } from '../flowkit/fetchedPart.tsx';
-import { withMessages } from '../i18n/activate.ts';
+import { Loadable, loadable } from '../flowkit/loadable.tsx';
+import { withMessages } from '../i18n/activateLanguage.ts';
 import { useServices } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
 import classes from './Header.module.css';

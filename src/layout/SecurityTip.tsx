@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loginRiskRead } from '#contract/calls/security.ts';
 import type { LoginRisk } from '#contract/entities/session.ts';
-import { withMessages } from '../i18n/activate.ts';
+import { withMessages } from '../i18n/activateLanguage.ts';
 import { afterPaint } from '../loading/afterPaint.ts';
 import { useApi } from '../services/services.ts';
 

@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { useSession } from '../session/session.ts';
-import { SupportFooter } from '../support/SupportFoot.tsx';
+import { SupportFooter } from '../support/SupportFooter.tsx';
 import { paths } from '../ui/paths.ts';
 import { Content } from './Content.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isInMaintenance } from '#contract/entities/session.ts';
 import { variantOf } from '../services/variant.ts';
 import { isActive, mallEntries, sidebarEntries } from './entries.ts';
-import { unreadBadge } from './unread.ts';
+import { unreadBadge } from './unreadBadge.ts';
 
 test.each([
   ['mall.example', ['/home', '/store', '/order', '/voucher'], true],

@@ -1,4 +1,4 @@
-import { withMessages } from '../i18n/activate.ts';
+import { withMessages } from '../i18n/activateLanguage.ts';
 import type { Services } from '../services/services.ts';
 import { createPrefetchable } from './prefetchable.ts';
 import type { PageAddress, PrefetchHandle } from './prefetchLinks.ts';

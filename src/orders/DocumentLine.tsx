@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { OrderDocument } from '#contract/entities/document.ts';
-import { documentKindLabels } from '../i18n/documentWords.ts';
+import { documentKindLabels } from '../i18n/documentLabels.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { FileLine } from '../ui/FileLine.tsx';
 

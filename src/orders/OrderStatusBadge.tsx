@@ -8,7 +8,7 @@ import {
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react';
 import type { OrderStatus } from '#contract/entities/order.ts';
-import { orderStatusLabels } from '#src/i18n/orderWords.ts';
+import { orderStatusLabels } from '#src/i18n/orderLabels.ts';
 import type { Tone } from '#src/ui/Notice.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 

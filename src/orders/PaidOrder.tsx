@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentView } from '#contract/entities/payment.ts';
-import { paymentMeanLabels } from '#src/i18n/paymentWords.ts';
+import { paymentMeanLabels } from '#src/i18n/paymentLabels.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { DetailList } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/DetailList.tsx';
 import { MoneyText } from './MoneyText.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { UnmatchedPayments } from './OtherMoney.tsx';
+import { UnmatchedPayments } from './UnmatchedPayments.tsx';
 
 export function PaidOrder({ payment }: { readonly payment: PaymentView }) {
   const { t } = useLingui();

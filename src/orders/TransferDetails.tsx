@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/entities/order.ts';
 import { minorDigits } from '#contract/money.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { CopyText } from '#src/ui/CopyText.tsx';
-import { DetailList } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/DetailList.tsx';
 
 interface TransferDetailsProps {
   readonly order: Pick<OrderDetail, 'amount' | 'pay_until' | 'transfer_account'>;

@@ -11,13 +11,13 @@ import type { PageFiles } from '../flowkit/upload/pageFiles.ts';
 import { Form } from '../forms/Form.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useTypedForm } from '../forms/useTypedForm.ts';
-import { StandaloneUpload } from '../runs/UploadPart.tsx';
+import { StandaloneUpload } from '../runs/StandaloneUpload.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { paths } from '../ui/paths.ts';
-import { DetailList } from '../ui/Receipt.tsx';
+import { DetailList } from '../ui/DetailList.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 

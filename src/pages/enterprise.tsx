@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
 import { enterpriseRead } from '#contract/calls/account.ts';
 import { attentionRead } from '#contract/calls/attention.ts';
-import { firstOrderToActivate } from '#contract/entities/attention.ts';
+import { firstOrderToActivate } from '#contract/entities/actionItems.ts';
 import { EnterpriseScreen } from '../screens/enterprise/EnterpriseScreen.tsx';
-import { requireData } from '../services/load.ts';
+import { requireData } from '../services/requireData.ts';
 import type { Services } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 

@@ -2,7 +2,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
 import { noticeCategory } from '#contract/entities/session.ts';
 import { NoticesScreen } from '../screens/notices/NoticesScreen.tsx';
-import { requireData } from '../services/load.ts';
+import { requireData } from '../services/requireData.ts';
 import { type Services, useApi } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 import { useProblemText } from './useProblemText.ts';

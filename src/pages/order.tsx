@@ -7,9 +7,9 @@ import { isForClient, type OrderDetail, orderFilter } from '#contract/entities/o
 import { tokenIn } from '#contract/orderLink.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import type { PageAddress } from '../loading/prefetchLinks.ts';
-import { expectData } from '../ports/answered.ts';
+import { expectData } from '../ports/expectAnswer.ts';
 import { OrderScreen } from '../screens/order/OrderScreen.tsx';
-import { requireData } from '../services/load.ts';
+import { requireData } from '../services/requireData.ts';
 import { type Services, useServices } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';

@@ -3,7 +3,7 @@ import type { OrderFilter } from '#contract/entities/order.ts';
 import { headLine, rowLine, tailLine } from '#contract/rows.ts';
 import { placedOrder } from '#machines/flows/purchase/examples/order.ts';
 import { createApi } from '../api/api.ts';
-import { LoadFailure } from '../services/load.ts';
+import { LoadFailure } from '../services/requireData.ts';
 import { openOrderList } from './orderList.ts';
 
 const counts = { unpaid: 5, paid: 0, completed: 5, historical: 0 };

@@ -2,9 +2,9 @@ import { orderList } from '#contract/calls/order.ts';
 import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
-import type { LoadedOrders } from '../screens/orders/ordersInSight.ts';
-import { maxPlainRows } from '../screens/orders/useDrawnRows.ts';
-import { requireData } from '../services/load.ts';
+import type { LoadedOrders } from '../screens/orders/loadedOrders.ts';
+import { maxPlainRows } from '../screens/orders/useVirtualRows.ts';
+import { requireData } from '../services/requireData.ts';
 
 /** Lists of open orders are requested whole, the others in pages. */
 const pageSizes = { all: 20, unpaid: 99_999, paid: 99_999, completed: 20, historical: 20 } as const satisfies Record<

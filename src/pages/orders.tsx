@@ -3,7 +3,7 @@ import { redirect, useLoaderData, useSearchParams } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { orderFilter } from '#contract/entities/order.ts';
 import type { PageAddress } from '../loading/prefetchLinks.ts';
-import { isEmptySearch, type OrderSearch, searchInQuery, searchToQuery } from '../screens/orders/find.ts';
+import { isEmptySearch, type OrderSearch, searchInQuery, searchToQuery } from '../screens/orders/orderSearch.ts';
 import { OrdersScreen } from '../screens/orders/OrdersScreen.tsx';
 import { type Services, useServices } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';

@@ -3,7 +3,7 @@ import { registrationConfirmed } from '#contract/calls/registration.ts';
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import { BarePage } from '../layout/BarePage.tsx';
 import { Registered } from '../screens/registration/Registered.tsx';
-import { requireData } from '../services/load.ts';
+import { requireData } from '../services/requireData.ts';
 import type { Services } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 

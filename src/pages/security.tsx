@@ -4,7 +4,7 @@ import type { RefusalCode } from '#contract/refusal.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import type { ChangePassword, Passwords } from '../screens/security/PasswordCard.tsx';
 import { type EndSessions, SecurityScreen } from '../screens/security/SecurityScreen.tsx';
-import { requireData } from '../services/load.ts';
+import { requireData } from '../services/requireData.ts';
 import { type Services, useApi } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
 import { useProblemText } from './useProblemText.ts';

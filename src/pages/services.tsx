@@ -2,7 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { openServiceRead, openServiceSave } from '#contract/calls/suite.ts';
 import type { SwitchService } from '../screens/services/ServiceCard.tsx';
 import { ServicesScreen } from '../screens/services/ServicesScreen.tsx';
-import { requireData } from '../services/load.ts';
+import { requireData } from '../services/requireData.ts';
 import { type Services, useServices } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';

@@ -3,7 +3,7 @@ import { productTypeList } from '#contract/calls/product.ts';
 import { clientVouchers, voucherRedeem } from '#contract/calls/voucher.ts';
 import type { RedeemResult } from '../screens/vouchers/RedeemForm.tsx';
 import { VouchersScreen } from '../screens/vouchers/VouchersScreen.tsx';
-import { requireData } from '../services/load.ts';
+import { requireData } from '../services/requireData.ts';
 import { type Services, useServices } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 

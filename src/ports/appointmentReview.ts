@@ -1,7 +1,7 @@
 import { appointmentSettlement, deskAppointmentSettle } from '#contract/calls/deskAppointments.ts';
 import type { reviewMachine } from '#machines/parts/review.ts';
 import type { Api } from '../api/api.ts';
-import { expectAnswer } from './answered.ts';
+import { expectAnswer } from './expectAnswer.ts';
 import { createReview } from './review.ts';
 
 /** The message to the client is `details.words`. */

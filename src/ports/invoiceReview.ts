@@ -8,7 +8,7 @@ import {
 import { applicationField, carrier, invoiceFormats, invoiceRefusalCode } from '#contract/entities/invoice.ts';
 import type { Decision, DecisionQuery, reviewMachine } from '#machines/parts/review.ts';
 import type { Api } from '../api/api.ts';
-import { expectAnswer, expectData } from './answered.ts';
+import { expectAnswer, expectData } from './expectAnswer.ts';
 import { createReview } from './review.ts';
 
 const decisionOn = ({ invoice, decided_by, decided_at, mailed_by }: DeskInvoice): Decision => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { codes, type ErrorName } from '#contract/codes.ts';
+import { codes, type ErrorName } from '#contract/responseCodes.ts';
 import { oneTimeCodeInput } from '#machines/parts/oneTimeCodeExamples.ts';
 import type { OneTimeCodeInput } from '#machines/parts/oneTimeCodeTypes.ts';
 import { createApi } from '../api/api.ts';

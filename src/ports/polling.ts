@@ -1,6 +1,6 @@
 import { type Pause, type PollingMachine, type PollingValue, parseSeenRevision } from '#machines/parts/polling.ts';
 import { createUntilMoment, momentAfter } from './clock.ts';
-import { createPort } from './portOf.ts';
+import { createPort } from './createPort.ts';
 
 /** Pauses are longer while the page is hidden. */
 export const createPolling = <Answer extends PollingValue>(

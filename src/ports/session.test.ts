@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { sessionSignOut } from '#contract/calls/session.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import { sessionExamples } from '#machines/shell/session/examples.ts';
 import type { SessionPorts } from '#machines/shell/session/machine.ts';

@@ -1,5 +1,5 @@
 import { solveChallenge } from 'altcha-lib/v1';
-import { challenge } from '#contract/entities/code.ts';
+import { challenge } from '#contract/entities/oneTimeCode.ts';
 
 async function solve(data: unknown): Promise<number | null> {
   const asked = challenge.parse(data);

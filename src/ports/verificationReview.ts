@@ -7,7 +7,7 @@ import {
 import { verificationField, verificationRefusalCode } from '#contract/entities/verification.ts';
 import type { Decision, DecisionQuery, reviewMachine } from '#machines/parts/review.ts';
 import type { Api } from '../api/api.ts';
-import { expectAnswer, expectData } from './answered.ts';
+import { expectAnswer, expectData } from './expectAnswer.ts';
 import { createReview } from './review.ts';
 
 const verdictOfStatus = {

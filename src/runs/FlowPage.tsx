@@ -3,10 +3,10 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
-import { Loadable, loadable } from '../flowkit/fetchedPart.tsx';
-import { withMessages } from '../i18n/activate.ts';
+import { Loadable, loadable } from '../flowkit/loadable.tsx';
+import { withMessages } from '../i18n/activateLanguage.ts';
 import type { RunSubject } from '../ports/saving.ts';
-import { requireData } from '../services/load.ts';
+import { requireData } from '../services/requireData.ts';
 import { listenToPage, sendPageEvent } from '../services/pageEvents.ts';
 import { type Services, useServices } from '../services/services.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';

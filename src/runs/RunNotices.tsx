@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { savingMachine } from '#machines/shell/saving/machine.ts';
-import { Loadable, loadable } from '../flowkit/fetchedPart.tsx';
-import { withMessages } from '../i18n/activate.ts';
+import { Loadable, loadable } from '../flowkit/loadable.tsx';
+import { withMessages } from '../i18n/activateLanguage.ts';
 import { focusOnHeading } from '../ui/focusOnHeading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 import type { OpenedRun } from './openRun.ts';
-import type { ConflictNoticeProps, RunConflict } from './RunElsewhere.tsx';
+import type { ConflictNoticeProps, RunConflict } from './RunConflictNotice.tsx';
 import classes from './RunNotices.module.css';
 import type { Run, RunSaving } from './useRun.ts';
 
@@ -42,7 +42,7 @@ const conflictOfSavingState = {
 
 /** Loaded on demand: most runs are open in one place only. */
 const loadableConflictNotice = loadable(
-  withMessages('runElsewhere', async () => (await import('./RunElsewhere.tsx')).RunConflictNotice),
+  withMessages('runElsewhere', async () => (await import('./RunConflictNotice.tsx')).RunConflictNotice),
 );
 
 /** The notices about saving stay visible while the page scrolls. */

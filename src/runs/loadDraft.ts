@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { flowDraftOpen } from '#contract/calls/session.ts';
 import type { RunSubject } from '../ports/saving.ts';
-import { requireData } from '../services/load.ts';
+import { requireData } from '../services/requireData.ts';
 import { readOrderLink } from '../services/orderLink.ts';
 import type { Services } from '../services/services.ts';
 

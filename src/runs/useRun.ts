@@ -11,7 +11,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { isErrorName } from '#contract/refusal.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { automaticEvents, type RunEvent } from '#machines/kit/runEvents.ts';
@@ -20,13 +20,13 @@ import { pollingMachine } from '#machines/parts/polling.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
 import { draftOpeningOf } from '#machines/shell/saving/stash.ts';
 import { Recorder } from '#pathways/trace/record.ts';
-import { loadRefusalMessages } from '../i18n/activate.ts';
+import { loadRefusalMessages } from '../i18n/activateLanguage.ts';
 import { createSavingPorts, type RunSubject } from '../ports/saving.ts';
 import type { Services } from '../services/services.ts';
 import type { TraceMessages } from '../services/tracing.ts';
 import { type OpenedRun, openRun, type RefusedRun } from './openRun.ts';
 import { type RunOwner, tabSecretOf } from './owner.ts';
-import { traceSettingsOf } from './recorded.ts';
+import { traceSettingsOf } from './traceSettings.ts';
 import type { Stash } from './stash.ts';
 
 interface RunOptions<Machine extends AnyStateMachine, UserInput> {

@@ -1,6 +1,6 @@
 import type { AppletPages } from '#contract/entities/applet.ts';
-import type { AppletSession } from '../api/appletSigns.ts';
-import { type AppletPage, readAppletSession } from './appletPass.ts';
+import type { AppletSession } from '../api/appletContext.ts';
+import { type AppletPage, readAppletSession } from './appletSession.ts';
 
 /** The WeChat mini-program in whose web-view the pages run. */
 export interface Applet {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { chooseLanguage, type PageLanguageHints } from '../i18n/choose.ts';
+import { chooseLanguage, type PageLanguageHints } from '../i18n/chooseLanguage.ts';
 
 export interface PageLanguage {
   readonly offered: readonly Language[];

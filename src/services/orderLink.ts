@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { orderGet } from '#contract/calls/order.ts';
 import { type OrderLink, tokenIn } from '#contract/orderLink.ts';
-import { LoadFailure } from './load.ts';
+import { LoadFailure } from './requireData.ts';
 import type { Services } from './services.ts';
 
 /**

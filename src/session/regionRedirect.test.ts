@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { MemoryStorage } from '#tests/app/memoryStorage.ts';
 import { fault, type Result } from '../api/result.ts';
-import { LoadFailure } from '../services/load.ts';
+import { LoadFailure } from '../services/requireData.ts';
 import { createRegionRedirect } from './regionRedirect.ts';
 
 const origins = { mainland: 'https://mall.example', taiwan: 'https://mall.example.tw' };

@@ -10,7 +10,7 @@ import {
 } from '#contract/entities/domain.ts';
 import { type Language, language } from '#contract/languages.ts';
 import type { Result } from '../api/result.ts';
-import { requireData } from '../services/load.ts';
+import { requireData } from '../services/requireData.ts';
 import type { RegionRedirect } from '../services/services.ts';
 import { createSecret, tabKeyPrefix } from '../services/tab.ts';
 

@@ -8,7 +8,7 @@ import {
   sessionMachine,
   type UserPermissions,
 } from '#machines/shell/session/machine.ts';
-import { failureOf } from '../services/load.ts';
+import { failureOf } from '../services/requireData.ts';
 import { type Services, useServices } from '../services/services.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

@@ -3,7 +3,7 @@ import { Button, List, Stack, Text, Title } from '@mantine/core';
 import { BareLink } from '../ui/AppLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { paths } from '../ui/paths.ts';
-import { SupportLink } from '../ui/SupportPlace.tsx';
+import { SupportLink } from '../ui/SupportLink.tsx';
 import { Contact } from './Contact.tsx';
 import { HelpPages } from './HelpPages.tsx';
 import { useNewestRun } from './useNewestRun.ts';

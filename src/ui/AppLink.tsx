@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { type AnchorHTMLAttributes, type ComponentType, createContext, use } from 'react';
-import { useLinkMode } from './way.ts';
+import { useLinkMode } from './linkMode.ts';
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path below the base path (`/order`), or an absolute address. */

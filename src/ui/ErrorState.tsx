@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BrokenPicture } from './pictures.tsx';
-import { SupportLink } from './SupportPlace.tsx';
+import { SupportLink } from './SupportLink.tsx';
 import { useWindowTitle } from './siteName.ts';
 import { WorkingButton } from './WorkingButton.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { SupportLink } from './SupportPlace.tsx';
+import { SupportLink } from './SupportLink.tsx';
 
 export type Tone = 'info' | 'good' | 'warn' | 'bad';
 

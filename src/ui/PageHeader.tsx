@@ -2,7 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink } from './AppLink.tsx';
 import { useWindowTitle } from './siteName.ts';
-import { useLinkMode } from './way.ts';
+import { useLinkMode } from './linkMode.ts';
 
 interface PageHeaderProps {
   readonly title: string;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
-import { childrenAlong } from '#pathways/trace/parts.ts';
+import { childrenAlong } from '#pathways/trace/children.ts';
 import { readDeskTrace } from '#src/desk/trace/readTrace.ts';
 import { childMachineIdsIn, createFrozenActor } from '#src/flowkit/frozen/frozenActor.ts';
-import { replayTrace, traceOf } from '../flowkit/recorded.ts';
+import { replayTrace, traceOf } from '../flowkit/recordTrace.ts';
 import { mobile, recordWrongCodeRun } from '../flowkit/runWithCode.ts';
 
 async function openTrace(text: string) {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { z } from 'zod/mini';
 import { zone } from '#contract/entities/client.ts';
-import { codePurpose } from '#contract/entities/code.ts';
+import { codePurpose } from '#contract/entities/oneTimeCode.ts';
 import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { OneTimeCodeInput } from '#machines/parts/oneTimeCodeTypes.ts';
 import {
@@ -12,7 +12,7 @@ import {
   emptyPhoneContext,
   oneTimeCodeInputOf,
   type PhoneContext,
-} from '#machines/parts/provenPhone.ts';
+} from '#machines/parts/phoneProof.ts';
 import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
 import { createOneTimeCodeMachine, solveInWorker } from '#src/ports/oneTimeCode.ts';
 import type { Services } from '#src/services/services.ts';

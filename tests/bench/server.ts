@@ -8,12 +8,12 @@ import { createLoad } from '#server/load/load.ts';
 import { RateLimiter } from '#server/load/rateLimiter.ts';
 import { sandboxRegister } from '#server/modules/enterprises/register.ts';
 import { flowAccesses, handlers } from '#server/modules/index.ts';
-import { createPaymentProviders } from '#server/modules/payments/providers/createProviders.ts';
-import { createSigningProvider } from '#server/modules/signing/openSigning.ts';
+import { createPaymentProviders } from '#server/modules/payments/providers/createPaymentProviders.ts';
+import { createSigningProvider } from '#server/modules/signing/createSigningProvider.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
-import { benchOrdersFrom } from './crowd.ts';
+import { benchOrdersFrom } from './benchOrders.ts';
 import { addManyOrders } from './manyOrders.ts';
 import { serveNotifications } from './notifications.ts';
 

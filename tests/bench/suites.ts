@@ -2,14 +2,14 @@ import { TestModel } from 'xstate/graph';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseModel } from '#machines/flows/purchase/model.ts';
 import { findCoveringPaths } from '#pathways/cover.ts';
-import { observe } from '#pathways/declared.ts';
+import { observe } from '#pathways/declaredTransitions.ts';
 import { explore } from '#pathways/explore.ts';
 import { createStateEquivalence } from '#pathways/stateEquivalence.ts';
 import { replay } from '#pathways/trace/replay.ts';
 import { beginWalk, stimuliAt, takeStep } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
-import { recordTrace, traceOf } from '../flowkit/recorded.ts';
+import { recordTrace, traceOf } from '../flowkit/recordTrace.ts';
 import { purchase } from '../flows/purchase/index.ts';
 import { median, ratio } from './figures.ts';
 

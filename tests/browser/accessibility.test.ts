@@ -7,13 +7,13 @@ import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { unfold } from '../flowkit/locators.ts';
-import type { PageDriver } from '../flowkit/reader.ts';
-import { recordTrace, traceOf } from '../flowkit/recorded.ts';
+import type { PageDriver } from '../flowkit/pageDriver.ts';
+import { recordTrace, traceOf } from '../flowkit/recordTrace.ts';
 import { purchase } from '../flows/purchase/index.ts';
 import { choose, performEvent, placeOrder, review } from '../flows/purchase/journeys.ts';
-import { accessibilityProblems } from './problemsOf.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { readNow } from './readNow.ts';
-import { translatorFor } from './words.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();

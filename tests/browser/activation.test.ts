@@ -9,11 +9,11 @@ import { orderProducts } from '#server/modules/products/tables.ts';
 import { signingMessages } from '#server/pages/signing.ts';
 import { attachContract, type PaidOrderOptions, paidOrder } from '#server/testing/paidOrder.ts';
 import { loadedText } from './loadedText.ts';
-import { displays } from './looks.ts';
+import { displays } from './displays.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { accessibilityProblems } from './problemsOf.ts';
-import { sendSimultaneously } from './together.ts';
-import { translatorFor } from './words.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
+import { sendSimultaneously } from './sendSimultaneously.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const translate = translatorFor('en');

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import type { PageDriver } from '../flowkit/reader.ts';
+import type { PageDriver } from '../flowkit/pageDriver.ts';
 import { choose, performEvent } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
-import { accessibilityProblems } from './problemsOf.ts';
-import { translatorFor } from './words.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sessionCookie } from '#contract/envelope.ts';
-import { displays } from './looks.ts';
-import { accessibilityProblems } from './problemsOf.ts';
-import { translatorFor } from './words.ts';
+import { displays } from './displays.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});

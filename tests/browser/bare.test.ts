@@ -7,11 +7,11 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { flowTraces } from '#server/modules/traces/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { flowAccessesWithTabs } from '#server/testing/tabFlows.ts';
-import type { PageDriver } from '../flowkit/reader.ts';
+import type { PageDriver } from '../flowkit/pageDriver.ts';
 import { performEvent } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { openBareWorld } from './bareWorld.ts';
-import { translatorFor } from './words.ts';
+import { translatorFor } from './translator.ts';
 import { closeUnfinishedWork, type World } from './world.ts';
 
 const translate = translatorFor('en');

@@ -8,7 +8,7 @@ import { orderLinkOf } from '#contract/orderLink.ts';
 import { cashierMessages } from '#server/pages/cashier.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { textIn } from '#server/texts/textIn.ts';
-import { accessibilityProblems } from './problemsOf.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();

@@ -10,10 +10,10 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { userPermissions } from '#server/modules/permissions/tables.ts';
 import { runExportWorker } from './exportWork.ts';
 import { tabTo } from './keyboard.ts';
-import { displays } from './looks.ts';
+import { displays } from './displays.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { accessibilityProblems } from './problemsOf.ts';
-import { translatorFor } from './words.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();

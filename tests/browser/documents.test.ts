@@ -8,10 +8,10 @@ import { orderDocuments } from '#server/modules/documents/tables.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { orderEvents } from '#server/modules/orders/tables.ts';
 import { pdfWithText } from '#server/testing/pdf.ts';
-import { collectErrors } from './errorsOn.ts';
+import { collectErrors } from './collectErrors.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { accessibilityProblems } from './problemsOf.ts';
-import { translatorFor } from './words.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const translate = translatorFor('en');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBrowser } from './openBrowser.ts';
-import { openVisitors, type Visitors } from './people.ts';
+import { openVisitors, type Visitors } from './visitors.ts';
 
 export interface Endpoint {
   readonly port: number;

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commitText, composeText } from '../flowkit/compose.ts';
 import { type Gallery, openGallery } from '../flowkit/gallery.ts';
 import type { Display } from '../gallery/address.ts';
-import { accessibilityProblems } from './problemsOf.ts';
-import { type Translate, translatorFor } from './words.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
+import { type Translate, translatorFor } from './translator.ts';
 
 let gallery: Gallery;
 const openPages: Page[] = [];

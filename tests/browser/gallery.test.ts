@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Gallery, openGallery } from '../flowkit/gallery.ts';
 import { components } from '../gallery/components/index.ts';
 import { allPlaces } from '../gallery/places.ts';
-import { collectErrors } from './errorsOn.ts';
-import { translatorFor } from './words.ts';
+import { collectErrors } from './collectErrors.ts';
+import { translatorFor } from './translator.ts';
 
 let gallery: Gallery;
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { handOvers } from '#server/modules/handOvers/tables.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
-import { displays } from './looks.ts';
-import { accessibilityProblems } from './problemsOf.ts';
+import { displays } from './displays.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { readNow } from './readNow.ts';
-import { translatorFor } from './words.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { invoices } from '#server/modules/invoices/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { paidOrder } from '#server/testing/paidOrder.ts';
-import { translatorFor } from './words.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const translate = translatorFor('en');

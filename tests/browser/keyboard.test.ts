@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OrderType, orderTypes } from '#contract/entities/product.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import type { PageDriver } from '../flowkit/reader.ts';
+import type { PageDriver } from '../flowkit/pageDriver.ts';
 import { buyers, readOrderNumber, unpaidOrders } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { chooseByArrows, expectFocus, tabTo } from './keyboard.ts';
 import { orderTypeNames } from './orderTypeNames.ts';
 import { readNow } from './readNow.ts';
-import { translatorFor } from './words.ts';
+import { translatorFor } from './translator.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

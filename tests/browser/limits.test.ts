@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { unfold } from '../flowkit/locators.ts';
-import type { PageDriver } from '../flowkit/reader.ts';
+import type { PageDriver } from '../flowkit/pageDriver.ts';
 import { choose, placeOrder, review } from '../flows/purchase/journeys.ts';
 import { readNow } from './readNow.ts';
-import { translatorFor } from './words.ts';
+import { translatorFor } from './translator.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

@@ -5,10 +5,10 @@ import { orderLinkOf } from '#contract/orderLink.ts';
 import { cashierMessages } from '#server/pages/cashier.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { loadedText } from './loadedText.ts';
-import { displays } from './looks.ts';
+import { displays } from './displays.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { accessibilityProblems } from './problemsOf.ts';
-import { translatorFor } from './words.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const translate = translatorFor('en');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copySources } from '../defects/copy.ts';
-import { eventTimeoutMs } from './patience.ts';
+import { eventTimeoutMs } from './eventTimeout.ts';
 
 /** A developer's environment, without what this test run has set, such as `NODE_ENV`. */
 const { PATH, HOME, CHROMIUM } = process.env;

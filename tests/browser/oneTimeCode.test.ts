@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { captchaPassed, imageVerifyCode } from '#contract/calls/code.ts';
+import { captchaPassed, imageVerifyCode } from '#contract/calls/oneTimeCode.ts';
 import { verificationSendSmsCode } from '#contract/calls/verification.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
@@ -9,10 +9,10 @@ import { outbox } from '#server/modules/outbox/tables.ts';
 import { codeIn } from '#server/testing/codes.ts';
 import { messagesIn } from '#server/testing/messages.ts';
 import { openBareWorld } from './bareWorld.ts';
-import { collectErrors } from './errorsOn.ts';
+import { collectErrors } from './collectErrors.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
-import { accessibilityProblems } from './problemsOf.ts';
-import { translatorFor } from './words.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
+import { translatorFor } from './translator.ts';
 import type { World } from './world.ts';
 
 let world: World;

@@ -5,10 +5,10 @@ import { paymentRead } from '#contract/calls/payment.ts';
 import { clientVouchers } from '#contract/calls/voucher.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { buyers, choose, placeOrder, review } from '../flows/purchase/journeys.ts';
-import { displays } from './looks.ts';
-import { accessibilityProblems } from './problemsOf.ts';
+import { displays } from './displays.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { readNow } from './readNow.ts';
-import { translatorFor } from './words.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();

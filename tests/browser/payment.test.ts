@@ -5,9 +5,9 @@ import { orderLinkOf } from '#contract/orderLink.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { apiAs } from '../flowkit/server/wireClient.ts';
 import { loadedText } from './loadedText.ts';
-import { displays } from './looks.ts';
-import { accessibilityProblems } from './problemsOf.ts';
-import { translatorFor } from './words.ts';
+import { displays } from './displays.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const translate = translatorFor('en');

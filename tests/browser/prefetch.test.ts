@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { partsOf } from '../../scripts/wordParts.mjs';
+import { partsOf } from '../../scripts/messageParts.mjs';
 import { builtFiles, scriptOf } from './builtFiles.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Database } from '#server/db/database.ts';
 import { readSentCode } from '#server/testing/codes.ts';
-import type { InputDevice } from './hands.ts';
-import { eventTimeoutMs } from './patience.ts';
-import type { Translate } from './words.ts';
+import type { InputDevice } from './inputDevices.ts';
+import { eventTimeoutMs } from './eventTimeout.ts';
+import type { Translate } from './translator.ts';
 
 interface PageInput {
   readonly hands: InputDevice;

@@ -2,15 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { flowDraftDiscard, flowDraftSave } from '#contract/calls/session.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
-import type { PageDriver } from '../flowkit/reader.ts';
+import type { PageDriver } from '../flowkit/pageDriver.ts';
 import { choose, performEvent, placeOrder, readOrderNumber, review } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { readNow } from './readNow.ts';
-import { translatorFor } from './words.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const email = 'new@cn.example';

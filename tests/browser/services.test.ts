@@ -4,8 +4,8 @@ import { openServiceSave } from '#contract/calls/suite.ts';
 import { serviceSwitchings } from '#server/modules/openServices/tables.ts';
 import { orderProducts } from '#server/modules/products/tables.ts';
 import { tabTo } from './keyboard.ts';
-import { narrowDisplays } from './looks.ts';
-import { accessibilityProblems } from './problemsOf.ts';
+import { narrowDisplays } from './displays.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sessionSignOut, settingsRead } from '#contract/calls/session.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { accessibilityProblems } from './problemsOf.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { scriptOf } from './builtFiles.ts';
-import { translatorFor } from './words.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();

@@ -4,10 +4,10 @@ import { activityBanner, permissionRead, planVersionRead } from '#contract/calls
 import type { Language } from '#contract/languages.ts';
 import { contentWidth } from './contentWidth.ts';
 import { expectFocus } from './keyboard.ts';
-import { displays } from './looks.ts';
-import { accessibilityProblems } from './problemsOf.ts';
+import { displays } from './displays.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { readNow } from './readNow.ts';
-import { translatorFor } from './words.ts';
+import { translatorFor } from './translator.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

@@ -6,7 +6,7 @@ import { orders } from '#server/modules/orders/tables.ts';
 import { storedTokenFor } from '#server/testing/orderTokens.ts';
 import { flows } from '../flows/index.ts';
 import { signIn } from './signIn.ts';
-import { translatorFor } from './words.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityBanner } from '#contract/calls/suite.ts';
 import { languageCookie } from '#contract/languages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import type { PageDriver } from '../flowkit/reader.ts';
+import type { PageDriver } from '../flowkit/pageDriver.ts';
 import { choose, placeOrder, review } from '../flows/purchase/journeys.ts';
-import { collectErrors } from './errorsOn.ts';
+import { collectErrors } from './collectErrors.ts';
 import { openTwoOrigins, type TwoOrigins } from './twoOrigins.ts';
-import { translatorFor } from './words.ts';
+import { translatorFor } from './translator.ts';
 
 const translate = translatorFor('en');
 

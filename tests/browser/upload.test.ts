@@ -8,8 +8,8 @@ import { orders } from '#server/modules/orders/tables.ts';
 import { claimOf } from '#server/testing/orderTokens.ts';
 import { pdfWithText } from '#server/testing/pdf.ts';
 import { openBareWorld } from './bareWorld.ts';
-import { collectErrors } from './errorsOn.ts';
-import { translatorFor } from './words.ts';
+import { collectErrors } from './collectErrors.ts';
+import { translatorFor } from './translator.ts';
 import type { World } from './world.ts';
 
 const translate = translatorFor('en');

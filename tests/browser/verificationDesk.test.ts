@@ -15,13 +15,13 @@ import {
   insertSubmittedVerification,
   type SubmissionSeed,
   submittedPerson,
-} from '#server/testing/handedInVerification.ts';
+} from '#server/testing/submittedVerification.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
-import { collectErrors } from './errorsOn.ts';
-import { narrowDisplays } from './looks.ts';
+import { collectErrors } from './collectErrors.ts';
+import { narrowDisplays } from './displays.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { accessibilityProblems } from './problemsOf.ts';
-import { translatorFor } from './words.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
+import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const translate = translatorFor('en');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { voucherRedeem } from '#contract/calls/voucher.ts';
-import { displays } from './looks.ts';
-import { accessibilityProblems } from './problemsOf.ts';
+import { displays } from './displays.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { readNow } from './readNow.ts';
-import { patternOf, translatorFor } from './words.ts';
+import { patternOf, translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();

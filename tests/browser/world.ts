@@ -13,17 +13,17 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { users } from '#server/modules/identity/tables.ts';
 import { flowAccesses, handlers } from '#server/modules/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { createPaymentProviders } from '#server/modules/payments/providers/createProviders.ts';
+import { createPaymentProviders } from '#server/modules/payments/providers/createPaymentProviders.ts';
 import { demoMaintenance } from '#server/modules/purchase/demoMaintenance.ts';
-import { createSigningProvider } from '#server/modules/signing/openSigning.ts';
+import { createSigningProvider } from '#server/modules/signing/createSigningProvider.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
-import { migratedDatabase } from '#server/testing/migrated.ts';
-import { makeUnreliable, noTrouble, type ProviderTrouble } from '#server/testing/unreliable.ts';
+import { migratedDatabase } from '#server/testing/migratedDatabase.ts';
+import { makeUnreliable, noTrouble, type ProviderTrouble } from '#server/testing/unreliableProviders.ts';
 import { type Endpoint, openEndpoint } from './endpoint.ts';
 import { createInterceptor, type Interceptor } from './interceptor.ts';
-import type { Visitors } from './people.ts';
+import type { Visitors } from './visitors.ts';
 import { withSlowAnswers } from './slowPages.ts';
 
 /** The built pages on a server with the demo, and a browser. */

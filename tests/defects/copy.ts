@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyDefect } from './damaged.ts';
+import { applyDefect } from './applyDefect.ts';
 import type { Defect } from './defect.ts';
 import { notSources } from './sources.ts';
 

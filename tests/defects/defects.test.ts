@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testedMachines } from '../flows/index.ts';
-import { applyDefect } from './damaged.ts';
+import { applyDefect } from './applyDefect.ts';
 import { declarationsIn, fileOf } from './fileOf.ts';
 import { defectGroups } from './index.ts';
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../pathways/model.ts';
 import { readNow } from '../browser/readNow.ts';
-import type { PageDriver } from './reader.ts';
+import type { PageDriver } from './pageDriver.ts';
 import type { TestedViews } from './testedFlow.ts';
 
 /** The event types that a state accepts with at least one of the model's examples. */

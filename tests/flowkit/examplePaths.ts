@@ -4,7 +4,7 @@ import type { Route } from '../../pathways/graph.ts';
 import type { Stimulus } from '../../pathways/model.ts';
 import { nearestRoute } from '../../pathways/nearest.ts';
 import { beginWalk, type Configuration, takeStep } from '../../pathways/walk.ts';
-import { isOfferedStep, type PageRules, usesOf } from './onPage.ts';
+import { isOfferedStep, type PageRules, usesOf } from './pageRules.ts';
 
 /**
  * Paths that use each kind of event and answer, and each transition, once, beyond those on the given paths. Page content

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PageDriver } from './reader.ts';
+import type { PageDriver } from './pageDriver.ts';
 
 /** Name of the focused element, and the element that it belongs to. */
 const focusTarget = ({ page }: PageDriver): Promise<string> =>

@@ -8,10 +8,10 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Stimulus } from '../../pathways/model.ts';
 import { buildPages } from '../browser/buildPages.ts';
 import { openBrowser } from '../browser/openBrowser.ts';
-import { eventTimeoutMs } from '../browser/patience.ts';
-import { translatorFor } from '../browser/words.ts';
+import { eventTimeoutMs } from '../browser/eventTimeout.ts';
+import { translatorFor } from '../browser/translator.ts';
 import { addressOf, type Display, type Exhibit } from '../gallery/address.ts';
-import type { PageDriver } from './reader.ts';
+import type { PageDriver } from './pageDriver.ts';
 import { perform, type TestedViews } from './testedFlow.ts';
 
 const configFile = join(import.meta.dirname, '../gallery/vite.config.ts');

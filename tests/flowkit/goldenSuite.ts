@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
 import { type Path, pathAlongLabels } from '../../pathways/cover.ts';
-import { observe } from '../../pathways/declared.ts';
+import { observe } from '../../pathways/declaredTransitions.ts';
 import { goldenPathsOf } from '../../pathways/goldenPaths.ts';
 import type { GoldenSuite } from '../../pathways/goldenSuite.ts';
 import { readGoldenSuite } from '../../pathways/readGoldenSuite.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { readNow } from '../browser/readNow.ts';
-import { patternOf } from '../browser/words.ts';
+import { patternOf } from '../browser/translator.ts';
 import type { LocatorOf } from './testedFlow.ts';
 
 export const button =

@@ -8,7 +8,7 @@ import { measureCoverage } from '../../pathways/measure.ts';
 import { stepName } from '../../pathways/readGoldenSuite.ts';
 import { examplePaths } from './examplePaths.ts';
 import { exampleFile, goldenSuite, suiteFile } from './goldenSuite.ts';
-import { isOfferedPath } from './onPage.ts';
+import { isOfferedPath } from './pageRules.ts';
 import { RunningMachine } from './runningMachine.ts';
 import type { TestedMachine } from './testedFlow.ts';
 

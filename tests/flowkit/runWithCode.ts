@@ -5,7 +5,7 @@ import { overseasVerificationMachine } from '#machines/flows/verification/overse
 import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import { stimulusNamed } from '#pathways/readGoldenSuite.ts';
 import { Recorder } from '#pathways/trace/record.ts';
-import { traceSettingsOf } from '#src/runs/recorded.ts';
+import { traceSettingsOf } from '#src/runs/traceSettings.ts';
 import { applyStimulus, HeldPorts, holdAll } from '../machines/heldPorts.ts';
 
 const model = overseasVerificationModel;

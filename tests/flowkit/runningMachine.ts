@@ -1,5 +1,5 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate';
-import { declaredTransitionsOf } from '../../pathways/declared.ts';
+import { declaredTransitionsOf } from '../../pathways/declaredTransitions.ts';
 import type { ExpandedStep } from '../../pathways/difference.ts';
 import { acceptedStimuliIn, goldenStepOf } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';

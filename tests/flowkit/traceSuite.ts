@@ -5,7 +5,7 @@ import { replay } from '#pathways/trace/replay.ts';
 import { beginWalk, stimuliAt, takeStep } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
 import { goldenPaths } from './goldenSuite.ts';
-import { recordTrace, replayTrace, traceOf } from './recorded.ts';
+import { recordTrace, replayTrace, traceOf } from './recordTrace.ts';
 import type { TestedFlow } from './testedFlow.ts';
 
 type Stimuli = readonly Stimulus[];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Path } from '../../pathways/cover.ts';
 import { valueText } from '../../pathways/valueText.ts';
-import { collectErrors } from '../browser/errorsOn.ts';
+import { collectErrors } from '../browser/collectErrors.ts';
 import { applyStimulus, type Gallery, openGallery, settle } from '../flowkit/gallery.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
-import { isOfferedPath } from '../flowkit/onPage.ts';
+import { isOfferedPath } from '../flowkit/pageRules.ts';
 import type { TestedViews } from '../flowkit/testedFlow.ts';
 import { renderedText, translateTexts, translationMethods } from '../flowkit/translate.ts';
 import { requestedMachines } from './index.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { nodesOf } from '../../pathways/declared.ts';
+import { nodesOf } from '../../pathways/declaredTransitions.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { valueText } from '../../pathways/valueText.ts';
 import { activeNodes } from '../../pathways/walk.ts';

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { findCoveringPaths } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
 import type { Model } from '../../pathways/model.ts';
-import { findContendedFields, sharedFieldReasonsOf } from '../../pathways/regions.ts';
+import { findContendedFields, sharedFieldReasonsOf } from '../../pathways/contendedFields.ts';
 import config from '../../pathways.config.ts';
 
 /** Paths that take every transition of a model, as stimulus labels. */

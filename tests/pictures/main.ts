@@ -10,7 +10,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Database } from '#server/db/database.ts';
 import { flowTraces } from '#server/modules/traces/tables.ts';
 import { runNode } from '../../scripts/setup.mjs';
-import { translatorFor } from '../browser/words.ts';
+import { translatorFor } from '../browser/translator.ts';
 import { demoStart, openWorld, type World } from '../browser/world.ts';
 import { choose, review } from '../flows/purchase/journeys.ts';
 

@@ -30,7 +30,7 @@ import {
   secondSlot,
   unansweredQuestionnaire,
   upcomingAppointment,
-} from './exampleStandings.ts';
+} from './exampleData.ts';
 import type { AppointmentFlowEvent, AppointmentPorts } from './types.ts';
 
 const read = (told: AppointmentInfo, questionnaire = answeredQuestionnaire) => ({

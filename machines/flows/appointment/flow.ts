@@ -12,7 +12,7 @@ import { defineFlow } from '../../kit/flow.ts';
 import { contextMigration, fieldFaultsMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { codeResultKinds } from '../../parts/oneTimeCodeTypes.ts';
-import { unprovenPhoneMigration } from '../../parts/provenPhone.ts';
+import { unprovenPhoneMigration } from '../../parts/phoneProof.ts';
 import { appointmentMachine } from './machine.ts';
 import { appointmentActions, appointmentContext, appointmentUserInput } from './types.ts';
 

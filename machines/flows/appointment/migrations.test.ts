@@ -8,7 +8,7 @@ import {
   contactFormValues,
   firstSlot,
   upcomingAppointment,
-} from './exampleStandings.ts';
+} from './exampleData.ts';
 import { appointmentFlow } from './flow.ts';
 import { appointmentMachine } from './machine.ts';
 import { initialContext } from './updates.ts';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/refusal.ts';
-import { isCodeNeeded } from '../../parts/provenPhone.ts';
+import { isCodeNeeded } from '../../parts/phoneProof.ts';
 import type { AppointmentContext } from './types.ts';
 
 /** The page for a client's status. */

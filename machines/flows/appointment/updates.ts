@@ -1,7 +1,7 @@
 import type { AppointmentInfo, AppointmentSlot } from '#contract/entities/appointment.ts';
 import { noticeIn } from '../../kit/fault.ts';
 import { noFieldFaults } from '../../kit/fieldFaults.ts';
-import { emptyPhoneContext } from '../../parts/provenPhone.ts';
+import { emptyPhoneContext } from '../../parts/phoneProof.ts';
 import type {
   AppointmentAnswer,
   AppointmentContext,

@@ -4,7 +4,7 @@ import { defineFlow } from '../../kit/flow.ts';
 import { fieldFaultsMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { codeResultKinds } from '../../parts/oneTimeCodeTypes.ts';
-import { unprovenPhoneMigration } from '../../parts/provenPhone.ts';
+import { unprovenPhoneMigration } from '../../parts/phoneProof.ts';
 import { registrationMachine } from './machine.ts';
 import { registrationContext, registrationUserInput } from './types.ts';
 

@@ -3,7 +3,7 @@ import { applyErrorEvent } from '../../kit/fault.ts';
 import { applyFormChecked } from '../../kit/fieldFaults.ts';
 import { isOutcome, isRefusedWith } from '../../kit/outcome.ts';
 import type { CodeResult } from '../../parts/oneTimeCodeTypes.ts';
-import { applyCodeResult, isCodeNeeded, phoneProofStates } from '../../parts/provenPhone.ts';
+import { applyCodeResult, isCodeNeeded, phoneProofStates } from '../../parts/phoneProof.ts';
 import { missingRegistrationFields } from './reasons.ts';
 import {
   type RegistrationChildren,

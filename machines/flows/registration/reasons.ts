@@ -1,5 +1,5 @@
 import type { Refusal, RefusalCode } from '#contract/refusal.ts';
-import { isCodeNeeded } from '../../parts/provenPhone.ts';
+import { isCodeNeeded } from '../../parts/phoneProof.ts';
 import type { RegistrationContext, RegistrationFormValues } from './types.ts';
 
 export type RegistrationField = keyof RegistrationFormValues | 'mobile' | 'agreed';

@@ -8,7 +8,7 @@ import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
 import { createPollingMachine } from '../../parts/polling.ts';
-import { phoneContext } from '../../parts/provenPhone.ts';
+import { phoneContext } from '../../parts/phoneProof.ts';
 
 /** As typed, or as parsed. */
 const registrationFormValues = z.object({

@@ -1,6 +1,6 @@
 import { noticeIn } from '../../kit/fault.ts';
 import { noFieldFaults } from '../../kit/fieldFaults.ts';
-import { emptyPhoneContext, isCodeRefused } from '../../parts/provenPhone.ts';
+import { emptyPhoneContext, isCodeRefused } from '../../parts/phoneProof.ts';
 import type {
   RegistrationContext,
   RegistrationFormValues,

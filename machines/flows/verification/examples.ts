@@ -19,7 +19,7 @@ import {
   personNameRefused,
   personRefused,
   powerOfAttorneyFile,
-} from './exampleStandings.ts';
+} from './exampleData.ts';
 import type {
   EnterpriseFormValues,
   MainlandEvent,

@@ -6,7 +6,7 @@ import {
   legalPersonFields,
   needsLegalPersonProof,
 } from '#machines/lifecycles/verification.ts';
-import { isCodeNeeded } from '../../parts/provenPhone.ts';
+import { isCodeNeeded } from '../../parts/phoneProof.ts';
 import type { VerificationContext } from './types.ts';
 
 export type Phase = 'passed' | 'pending' | 'closed' | 'open';

@@ -5,7 +5,7 @@ import { applyFormChecked, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { assignOutcome, isOutcome, isRefusedWith } from '../../kit/outcome.ts';
 import { fileUploadState } from '../../parts/fileUpload.ts';
 import type { CodeResult } from '../../parts/oneTimeCodeTypes.ts';
-import { applyCodeResult, emptyPhoneContext, isCodeNeeded, phoneProofStates } from '../../parts/provenPhone.ts';
+import { applyCodeResult, emptyPhoneContext, isCodeNeeded, phoneProofStates } from '../../parts/phoneProof.ts';
 import {
   editableFields,
   editablePersonFields,

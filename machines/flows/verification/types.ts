@@ -16,7 +16,7 @@ import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
 import { createPollingMachine } from '../../parts/polling.ts';
-import { phoneContext } from '../../parts/provenPhone.ts';
+import { phoneContext } from '../../parts/phoneProof.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
 /** Encrypted by the page for the server only, and a masked form for display. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { licenseFile, mainlandVerifications, overseasVerifications, powerOfAttorneyFile } from './exampleStandings.ts';
+import { licenseFile, mainlandVerifications, overseasVerifications, powerOfAttorneyFile } from './exampleData.ts';
 import { initialContext } from './setup.ts';
 import { applyVerification, buildSubmitVerificationQuery, emptyFormValues } from './updates.ts';
 

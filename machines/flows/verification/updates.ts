@@ -6,7 +6,7 @@ import type {
 } from '#contract/entities/verification.ts';
 import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { noticeIn } from '../../kit/fault.ts';
-import { emptyPhoneContext, isCodeRefused } from '../../parts/provenPhone.ts';
+import { emptyPhoneContext, isCodeRefused } from '../../parts/phoneProof.ts';
 import { editableFields, editablePersonFields, phaseOf, requiresPowerOfAttorney } from './reasons.ts';
 import type {
   AuthorisationOutcome,

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
 import type { Language, LocalizedText } from '#contract/languages.ts';
 import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
@@ -15,7 +15,7 @@ import { addOrderEvent, changeOrder, findOrder, type OrderRow } from '../orders/
 import { addProduct, changeProduct } from '../products/index.ts';
 import { issueCredit } from '../vouchers/index.ts';
 import { notifyOfActivation } from './notify.ts';
-import { type ActivationState, readActivationState } from './standing.ts';
+import { type ActivationState, readActivationState } from './activationState.ts';
 import { readActivation } from './view.ts';
 
 type Body = z.output<typeof calls.orderActivate.body>;

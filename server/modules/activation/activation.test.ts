@@ -5,7 +5,7 @@ import { calls } from '#contract/calls/index.ts';
 import type { OrderType } from '#contract/entities/product.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { attachContract, lineOf, type PaidOrderOptions, paidOrder } from '../../testing/paidOrder.ts';
-import { testBegin } from '../../testing/provided.ts';
+import { testBegin } from '../../testing/providedDatabase.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { clients } from '../identity/tables.ts';

@@ -6,7 +6,7 @@ import { type Answer, type ClientUser, type Handlers, ok, type Refused, refuse }
 import { findOrder, type OrderRow } from '../orders/index.ts';
 import { beginSigning, checkSigning } from '../signing/index.ts';
 import { activateOrder } from './activate.ts';
-import { readActivationState } from './standing.ts';
+import { readActivationState } from './activationState.ts';
 import { readActivation, readAdministrators } from './view.ts';
 
 export const activationHandlers = {

@@ -9,7 +9,7 @@ import { readMembers } from '../identity/index.ts';
 import { type OrderRow, remainingCreditOf, summaryOf } from '../orders/index.ts';
 import { readSigning } from '../signing/index.ts';
 import { messageOf } from '../verification/index.ts';
-import { type ActivationState, readActivationState } from './standing.ts';
+import { type ActivationState, readActivationState } from './activationState.ts';
 
 interface ActivationViewRequest {
   readonly order: OrderRow;

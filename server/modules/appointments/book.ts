@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { AppointmentInfo, AppointmentReason } from '#contract/entities/appointment.ts';
 import { beginsSoon, bookingReason } from '#machines/lifecycles/appointment.ts';
 import type { Deps } from '../../deps.ts';

@@ -5,7 +5,7 @@ import {
   type ActionItemOrders,
   type ActionItems,
   maxOrdersPerItem,
-} from '#contract/entities/attention.ts';
+} from '#contract/entities/actionItems.ts';
 import { paymentsUnderWay } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClientUser } from '../../wire/handler.ts';

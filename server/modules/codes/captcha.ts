@@ -1,10 +1,10 @@
-import type { CaptchaPass, Challenge, CodePurpose } from '#contract/entities/code.ts';
+import type { CaptchaPass, Challenge, CodePurpose } from '#contract/entities/oneTimeCode.ts';
 import { codeLimits } from '#contract/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Owner, ok, refuse } from '../../wire/handler.ts';
-import { ownerKey } from './holder.ts';
+import { ownerKey } from './ownerKey.ts';
 import { captchas } from './tables.ts';
-import { makeChallenge, solvedChallengeOf } from './work.ts';
+import { makeChallenge, solvedChallengeOf } from './proofOfWork.ts';
 
 interface CaptchaRequester {
   readonly holder: Owner;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import type { Challenge, CodePurpose } from '#contract/entities/code.ts';
+import type { Challenge, CodePurpose } from '#contract/entities/oneTimeCode.ts';
 import { codeLimits } from '#contract/limits.ts';
 import { codeRequestFor, readSentCode, solveCaptcha, solveCaptchaChallenge } from '../../testing/codes.ts';
 import { messagesIn } from '../../testing/messages.ts';

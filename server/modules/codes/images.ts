@@ -1,14 +1,14 @@
 /// <reference path="./svgCaptcha.d.ts" />
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { CodePurpose, ImageCode } from '#contract/entities/code.ts';
+import type { CodePurpose, ImageCode } from '#contract/entities/oneTimeCode.ts';
 import { codeLimits } from '#contract/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Owner, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { isSameSecret } from '../../wire/secret.ts';
-import { ownerKey } from './holder.ts';
+import { ownerKey } from './ownerKey.ts';
 import { captchas, imageCodes } from './tables.ts';
-import { makeChallenge, randomBelow, solvedChallengeOf } from './work.ts';
+import { makeChallenge, randomBelow, solvedChallengeOf } from './proofOfWork.ts';
 
 /** Without characters that look alike. */
 const characters = 'ACDEFHJKLMNPRTUVWXY34679';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { Zone } from '#contract/entities/client.ts';
-import type { CodePurpose, sentCodeInfo } from '#contract/entities/code.ts';
+import type { CodePurpose, sentCodeInfo } from '#contract/entities/oneTimeCode.ts';
 import type { Language } from '#contract/languages.ts';
 import { codeLimits } from '#contract/limits.ts';
 import { countryOfMobile, readMobileNumber } from '#contract/mobile.ts';
@@ -15,13 +15,13 @@ import { type Answer, type Owner, ok, type Refused, refuse } from '../../wire/ha
 import { runIdempotently } from '../../wire/idempotency.ts';
 import { networkPseudonym } from '../../wire/secret.ts';
 import { writeMessages } from '../outbox/index.ts';
-import { type CodeTarget, checkSendLimits } from './caps.ts';
+import { type CodeTarget, checkSendLimits } from './sendLimits.ts';
 import { codeHash } from './hash.ts';
-import { ownerKey } from './holder.ts';
+import { ownerKey } from './ownerKey.ts';
 import { tryImage } from './images.ts';
 import { endExhaustedCodes } from './spend.ts';
 import { captchas, messageCodes } from './tables.ts';
-import { randomBelow } from './work.ts';
+import { randomBelow } from './proofOfWork.ts';
 
 export interface CodeRequest {
   readonly call: Call<z.ZodMiniObject, z.ZodMiniObject | null, typeof sentCodeInfo>;

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Zone } from '#contract/entities/client.ts';
-import type { CodePurpose } from '#contract/entities/code.ts';
+import type { CodePurpose } from '#contract/entities/oneTimeCode.ts';
 import { codeLimits } from '#contract/limits.ts';
 import { readMobileNumber } from '#contract/mobile.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { type Owner, type Refused, refuse } from '../../wire/handler.ts';
 import { isSameSecret } from '../../wire/secret.ts';
 import { codeHash } from './hash.ts';
-import { ownerKey } from './holder.ts';
+import { ownerKey } from './ownerKey.ts';
 import { messageCodes } from './tables.ts';
 
 /** A code that a user submits for an action; `key` is the action's. */

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { CodePurpose } from '#contract/entities/code.ts';
+import type { CodePurpose } from '#contract/entities/oneTimeCode.ts';
 
 /** Passed captchas. The unique challenge makes a solution count only once. */
 export const captchas = pgTable(

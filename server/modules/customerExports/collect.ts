@@ -5,7 +5,7 @@ import { exportFilterOf } from './filter.ts';
 import { failExport } from './lease.ts';
 import { type ExportPart, rowCountOf } from './tables.ts';
 import { readExportPermission } from './view.ts';
-import { type ExportWork, extendLease, storeBytes } from './working.ts';
+import { type ExportWork, extendLease, storeBytes } from './exportWork.ts';
 
 /**
  * Reads and stores the remaining customers part by part. Returns all parts; null if the export has failed because the

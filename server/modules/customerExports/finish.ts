@@ -6,7 +6,7 @@ import { xlsxFile } from './file/xlsx.ts';
 import { cellTexts, headingsOf, isMoment, sheetNameOf } from './fileTexts.ts';
 import { LeaseLost } from './lease.ts';
 import { customerExports, type ExportPart, type ExportRow, rowCountOf } from './tables.ts';
-import { type ExportWork, extendLease, storeBytes } from './working.ts';
+import { type ExportWork, extendLease, storeBytes } from './exportWork.ts';
 
 /** Makes the file from all parts, then removes the parts. */
 export async function finishExport(working: ExportWork, parts: readonly ExportPart[]): Promise<void> {

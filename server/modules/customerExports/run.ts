@@ -5,7 +5,7 @@ import { collectParts } from './collect.ts';
 import { finishExport } from './finish.ts';
 import { claimDueExport, LeaseLost } from './lease.ts';
 import { customerExports } from './tables.ts';
-import { type BatchSizes, defaultBatchSizes, type ExportWork, ServerStopping } from './working.ts';
+import { type BatchSizes, defaultBatchSizes, type ExportWork, ServerStopping } from './exportWork.ts';
 
 /**
  * Works on due exports until none is left. Reads customers in short queries, page by page, stores them in parts, and

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
 import { paidOrder } from '../../testing/paidOrder.ts';
-import { testBegin } from '../../testing/provided.ts';
+import { testBegin } from '../../testing/providedDatabase.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { purgeUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';

@@ -1,4 +1,4 @@
 /** Encrypts stored texts that are plain, or encrypted with an older key. */
 
-export { encryptPlainTexts as encryptPlain } from './encryptPlain.ts';
+export { encryptPlainTexts as encryptPlain } from './encryptPlainTexts.ts';
 export { renewEncryption } from './renewEncryption.ts';

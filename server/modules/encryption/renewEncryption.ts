@@ -9,7 +9,7 @@ import {
   orderTokenStore,
   returnAddressStore,
   sealKeyStore,
-} from './places.ts';
+} from './encryptedStores.ts';
 
 type EncryptionDeps = Pick<Deps, 'db' | 'log' | 'secret' | 'settings'>;
 

@@ -1,5 +1,5 @@
 import { numberLookUpRate } from '#contract/calls/verification.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Zone } from '#contract/entities/client.ts';
 import type { RegistryAnswer } from '#contract/entities/invoice.ts';
 import { enterpriseNumberProblem, normaliseEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';

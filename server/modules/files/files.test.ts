@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq, getTableColumns, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { type StoredFile, storedFile } from '#contract/files.ts';
 import { unusedFileLimits, uploadLimits } from '#contract/limits.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
@@ -15,7 +15,7 @@ import { orders } from '../orders/tables.ts';
 import { judgePdf } from './pdf/judgePdf.ts';
 import { purgeUnusedFiles } from './receive.ts';
 import { files } from './tables.ts';
-import { claimFile } from './take.ts';
+import { claimFile } from './claimFile.ts';
 
 let stored: Map<string, Uint8Array<ArrayBuffer>>;
 let test: TestApp;

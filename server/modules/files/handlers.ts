@@ -4,7 +4,7 @@ import { proofReason } from '#machines/lifecycles/payment.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Caller, type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { findOrder } from '../orders/index.ts';
-import { type FileOwner, fileOwnerOf, isDocumentPurpose, isInvoicePurpose } from './fileHolder.ts';
+import { type FileOwner, fileOwnerOf, isDocumentPurpose, isInvoicePurpose } from './fileOwner.ts';
 import { receiveUpload } from './receive.ts';
 
 export const fileHandlers = {

@@ -13,15 +13,15 @@ export {
   isInvoicePurpose as isInvoice,
   isOwnerOrReviewer as isHolderOrReviewer,
   isVerificationPurpose as isOfVerification,
-} from './fileHolder.ts';
+} from './fileOwner.ts';
 export { type FileRow, findFile } from './findFile.ts';
-export { markFileUsed, readMadeFile, storeMadePdf } from './made.ts';
+export { markFileUsed, readMadeFile, storeMadePdf } from './madeFiles.ts';
 export { openFileStore } from './openFileStore.ts';
 export { stripPdfInThread } from './pdf/inThread.ts';
 export { purgeFile, purgeFileIfUnused as purgeUnused, receiveUpload as receive } from './receive.ts';
 export { runWithAttachments as withAttachments, type StoreAttachment as KeepAttachment } from './storeAttachment.ts';
 export { fileSummaries, reviewedFileOf, storedFileOf } from './storedFileOf.ts';
-export { claimFile as takeFile, releaseFile, releaseUnusedFiles as releaseUnused } from './take.ts';
+export { claimFile as takeFile, releaseFile, releaseUnusedFiles as releaseUnused } from './claimFile.ts';
 
 export const filesModule: ServerModule = {
   handlers: fileHandlers,

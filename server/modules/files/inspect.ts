@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { FileLimits, FileType } from '#contract/files.ts';
 import { uploadLimits } from '#contract/limits.ts';
 import { pixelCounterOf } from './pictureSize.ts';

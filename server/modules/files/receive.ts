@@ -14,7 +14,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type UploadedBytes } from '../../wire/handler.ts';
 import { findOrderById, idsOfOrdersOfSameClient } from '../orders/index.ts';
-import { type FileOwner, isOwnedBy } from './fileHolder.ts';
+import { type FileOwner, isOwnedBy } from './fileOwner.ts';
 import { type InspectedUpload, inspectUpload, UploadRefused } from './inspect.ts';
 import { judgePdfInThread } from './pdf/inThread.ts';
 import { storedFileOf } from './storedFileOf.ts';

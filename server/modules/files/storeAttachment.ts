@@ -1,7 +1,7 @@
 import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Refused, refuse } from '../../wire/handler.ts';
-import type { FileOwner } from './fileHolder.ts';
+import type { FileOwner } from './fileOwner.ts';
 import { purgeFileIfUnused, receiveUpload } from './receive.ts';
 
 export interface StoredAttachment {

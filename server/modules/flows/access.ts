@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { HandedOverPurpose } from '#contract/entities/handOver.ts';
 import type { Database } from '../../db/database.ts';
 

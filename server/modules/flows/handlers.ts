@@ -12,7 +12,7 @@ import {
   purgeIdlestSnapshots,
   purgeOldestClosedDrafts,
   purgeOldTabDrafts,
-} from './holders.ts';
+} from './draftOwners.ts';
 import { flowDrafts } from './tables.ts';
 
 type Row = typeof flowDrafts.$inferSelect;

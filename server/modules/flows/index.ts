@@ -2,7 +2,7 @@
 
 import type { ServerModule } from '../module.ts';
 import { flowHandlers } from './handlers.ts';
-import { purgeOldTabDrafts } from './holders.ts';
+import { purgeOldTabDrafts } from './draftOwners.ts';
 
 export {
   type FlowAccess,

@@ -8,7 +8,7 @@ import { flowAccessesWithTabs } from '../../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { orders } from '../orders/tables.ts';
-import { purgeOldTabDrafts } from './holders.ts';
+import { purgeOldTabDrafts } from './draftOwners.ts';
 import { flowDrafts } from './tables.ts';
 
 let test: TestApp;

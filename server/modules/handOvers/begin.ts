@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
 import type { WantedHandOver } from '../flows/index.ts';
-import { type FoundHandOver, findHandOvers, handOverRefusal, viewOf } from './standing.ts';
+import { type FoundHandOver, findHandOvers, handOverRefusal, viewOf } from './handOverState.ts';
 import { handOvers } from './tables.ts';
 
 const minuteMs = 60_000;

@@ -8,7 +8,7 @@ import { messagesIn } from '../../testing/messages.ts';
 import { claimOf } from '../../testing/orderTokens.ts';
 import { paidOrder } from '../../testing/paidOrder.ts';
 import { pdfWithText } from '../../testing/pdf.ts';
-import { testBegin } from '../../testing/provided.ts';
+import { testBegin } from '../../testing/providedDatabase.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
 import { sandboxNumbers } from '../enterprises/register.ts';

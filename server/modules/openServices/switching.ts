@@ -5,7 +5,7 @@ import { type Answer, type ClientUser, type MainAccount, ok, refuse } from '../.
 import { readCatalogue } from '../catalogue/index.ts';
 import { clientOf, userProfiles } from '../identity/index.ts';
 import { readProducts } from '../products/index.ts';
-import { isServiceIncluded, offeredServices, serviceEndedAt } from './offered.ts';
+import { isServiceIncluded, offeredServices, serviceEndedAt } from './offeredServices.ts';
 import { serviceSwitchings } from './tables.ts';
 
 type SwitchDeps = Pick<Deps, 'db' | 'now'>;

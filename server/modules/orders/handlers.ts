@@ -1,7 +1,7 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { findOrder } from './admitted.ts';
+import { findOrder } from './admittedOrder.ts';
 import { summaryOf } from './present.ts';
 import { countOrders, cursorText, readCursor, readDetail, readInBatches, readPayable } from './readOrders.ts';
 import { orders } from './tables.ts';

@@ -2,7 +2,7 @@ import type { ServerModule } from '../module.ts';
 import { orderFlows } from './flows.ts';
 import { orderHandlers } from './handlers.ts';
 
-export { type AdmittedOrder, findOrder, type OrderClaim } from './admitted.ts';
+export { type AdmittedOrder, findOrder, type OrderClaim } from './admittedOrder.ts';
 export { addOrder, addOrderEvent, changeOrder, lockOrder } from './change.ts';
 export {
   countOrderEvents,
@@ -14,12 +14,12 @@ export {
 } from './find.ts';
 export { isOrderOfToken as orderOfToken, isOwnOrder as ownOrder } from './flows.ts';
 export { type NotifiedOrder, notifyReaders } from './notifyReaders.ts';
-export { type PendingOrder, pendingOrder } from './pending.ts';
+export { type PendingOrder, pendingOrder } from './pendingOrder.ts';
 export { type OrderRow, payableOf, remainingCreditOf, type SummaryRow, summaryOf } from './present.ts';
 export { countOrders, readDetail, summaryColumns } from './readOrders.ts';
 export { sandboxAccount, sandboxBank, sandboxBeneficiary } from './settings.ts';
 export type { OrderActor } from './tables.ts';
-export { isClosed } from './terms.ts';
+export { isClosed } from './statusConditions.ts';
 export {
   encryptedTokens,
   openToken as tokenOf,

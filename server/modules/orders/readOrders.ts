@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { clientOf } from '../identity/index.ts';
 import { type OrderRow, orderDetailOf, payableOf, type SummaryRow } from './present.ts';
 import { orderEvents, orders } from './tables.ts';
-import { isClosed, isPastPaymentTerm, isStillToPay } from './terms.ts';
+import { isClosed, isPastPaymentTerm, isStillToPay } from './statusConditions.ts';
 
 export interface Cursor {
   readonly created_at: Date;

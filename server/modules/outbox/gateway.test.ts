@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { type StubRequest, type StubServer, startStubServer } from '../../testing/providers/loopback.ts';
+import { type StubRequest, type StubServer, startStubServer } from '../../testing/providers/stubServer.ts';
 import { gatewaySender } from './gateway.ts';
 
 let server: StubServer;

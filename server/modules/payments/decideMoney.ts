@@ -4,7 +4,7 @@ import type { DeskMoney } from '#contract/calls/deskPayments.ts';
 import { calls } from '#contract/calls/index.ts';
 import type { Settlement } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
-import { canSettlementBecome, refundExtentOf, settlementOf } from '#machines/lifecycles/money.ts';
+import { canSettlementBecome, refundExtentOf, settlementOf } from '#machines/lifecycles/receivedMoney.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';

@@ -2,7 +2,7 @@ import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { findOrder } from '../orders/index.ts';
 import { decideMoney } from './decideMoney.ts';
 import { decideProof } from './decideProof.ts';
-import { syncPaymentOfOrder } from './mobile/ask.ts';
+import { syncPaymentOfOrder } from './mobile/syncPayment.ts';
 import { beginMobilePayment } from './mobile/begin.ts';
 import { handleNotification } from './mobile/notifications.ts';
 import { countMoney, readMoney } from './moneyQueue.ts';

@@ -3,12 +3,12 @@ import { orderOfToken, ownOrder } from '../orders/index.ts';
 import { paymentHandlers } from './handlers.ts';
 import { watchPayments } from './mobile/watch.ts';
 
-export { readHolidayCalendar as readCalendar } from './arrival.ts';
+export { readHolidayCalendar as readCalendar } from './transferArrival.ts';
 export { payerOf, settleOrder as settle } from './money.ts';
 export { notifyOfPayment as notifyClient } from './notify.ts';
-export { createPaymentProviders as createProviders } from './providers/createProviders.ts';
-export { acceptedCurrencies as takenCurrencies } from './providers/takenCurrencies.ts';
-export { encryptedReturnAddresses as encryptedReturns } from './sandbox/returns.ts';
+export { createPaymentProviders as createProviders } from './providers/createPaymentProviders.ts';
+export { acceptedCurrencies as takenCurrencies } from './providers/acceptedCurrencies.ts';
+export { encryptedReturnAddresses as encryptedReturns } from './sandbox/returnAddresses.ts';
 export {
   type CashierPayment,
   cashierPath,

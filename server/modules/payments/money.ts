@@ -9,7 +9,7 @@ import {
   refundedMinor,
   type SettledOrder,
   settlementOf,
-} from '#machines/lifecycles/money.ts';
+} from '#machines/lifecycles/receivedMoney.ts';
 import { nextOrderStatus, orderStatusAt } from '#machines/lifecycles/order.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { nextPaymentStatus } from '#machines/lifecycles/payment.ts';

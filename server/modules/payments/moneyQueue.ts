@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { DeskMoney, MoneyFilter } from '#contract/calls/deskPayments.ts';
-import { refundExtentOf, settlementOf } from '#machines/lifecycles/money.ts';
+import { refundExtentOf, settlementOf } from '#machines/lifecycles/receivedMoney.ts';
 import type { Database } from '../../db/database.ts';
 import { clientProfiles, userProfiles } from '../identity/index.ts';
 import { orders } from '../orders/tables.ts';

@@ -1,7 +1,7 @@
 import type { PartRefusal } from '#contract/entities/payment.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
-import type { MoneyReason } from '#machines/lifecycles/money.ts';
+import type { MoneyReason } from '#machines/lifecycles/receivedMoney.ts';
 import { endSentence, joinSentences, labelledMessage, textIn } from '../../texts/textIn.ts';
 import { amountIn, momentIn } from '../notices/index.ts';
 import { paymentMessages as messages } from './messages.ts';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DeskReceipt, ReceiptFilter } from '#contract/calls/deskPayments.ts';
 import { zoneLanguages } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
-import { containsText } from '../../db/inAnyOf.ts';
+import { containsText } from '../../db/containsText.ts';
 import { fileSummaries, reviewedFileOf } from '../files/index.ts';
 import { clientProfiles, userProfiles } from '../identity/index.ts';
 import { orderSummaries } from '../orders/index.ts';

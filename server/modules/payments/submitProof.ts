@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { PaymentStatus } from '#contract/entities/order.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';

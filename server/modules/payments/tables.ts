@@ -22,7 +22,7 @@ import {
   settlements,
 } from '#contract/entities/payment.ts';
 import { type Currency, currencies } from '#contract/money.ts';
-import type { Refunds } from '#machines/lifecycles/money.ts';
+import type { Refunds } from '#machines/lifecycles/receivedMoney.ts';
 import { files } from '../files/tables.ts';
 import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';

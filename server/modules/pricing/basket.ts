@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Addon, Plan, Service } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { orderTypeRules, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';

@@ -6,7 +6,7 @@ import { addonsOrdered } from '#machines/lifecycles/addons.ts';
 import { splitCredit } from '#machines/lifecycles/credits.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { multiYearPercent, proportionalAmount } from '#machines/lifecycles/shares.ts';
-import { termDaysAt } from '#machines/lifecycles/terms.ts';
+import { termDaysAt } from '#machines/lifecycles/productTerms.ts';
 import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 import { elapsedName, multiYearName, prepaidName, recommendationName, unusedName } from './lineNames.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Money } from '#contract/money.ts';
 import { isFree } from '#machines/lifecycles/order.ts';

@@ -5,7 +5,7 @@ import { clientOf } from '../identity/index.ts';
 import { countOrders } from '../orders/index.ts';
 import type { HeldProduct } from '../pricing/index.ts';
 import { readAdAccounts, readProducts } from './readProducts.ts';
-import { readPricingFacts } from './store.ts';
+import { readPricingFacts } from './pricingFacts.ts';
 
 export const productHandlers = {
   async productInfo({ caller }, { db, now }) {

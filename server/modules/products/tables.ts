@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ProductUsage } from '#contract/entities/attention.ts';
+import type { ProductUsage } from '#contract/entities/actionItems.ts';
 import type { AdAccount, Allowance } from '#contract/entities/product.ts';
 import type { HeldAddon } from '#machines/lifecycles/activationResult.ts';
 import { plans } from '../catalogue/tables.ts';

@@ -3,7 +3,7 @@ import type { Role } from '#contract/entities/client.ts';
 import type { Rate } from '#contract/limits.ts';
 import { takeAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Deps } from '../../deps.ts';
-import type { FairQueue } from '../../load/lane.ts';
+import type { FairQueue } from '../../load/fairQueue.ts';
 import type { RateLimitedKey } from '../../load/rateLimiter.ts';
 import { logSecurity } from '../../securityLog.ts';
 import type { SetCookie } from '../../wire/handler.ts';

@@ -4,14 +4,14 @@ import { signingDays } from '#machines/lifecycles/signing.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { printerBusy } from '../../printing/printer.ts';
-import { ProviderFault } from '../../providers/exchange.ts';
+import { ProviderFault } from '../../providers/requestProvider.ts';
 import { type ClientUser, type Refused, refuse } from '../../wire/handler.ts';
 import { markFileUsed, purgeUnused } from '../files/index.ts';
 import { findOrder, type OrderRow } from '../orders/index.ts';
 import { type SigningRow, writeStatus } from './apply.ts';
 import { readDocumentContent } from './documents/content.ts';
-import { findOrPrintDocument } from './documents/keep.ts';
-import { createSigningLink } from './openLink.ts';
+import { findOrPrintDocument } from './documents/findOrPrintDocument.ts';
+import { createSigningLink } from './createSigningLink.ts';
 import type { SigningProvider } from './provider.ts';
 import { signingTasks } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { languages } from '#contract/languages.ts';
 import { enterpriseMessages } from '../../pages/enterprise.ts';
-import { ProviderFault } from '../../providers/exchange.ts';
+import { ProviderFault } from '../../providers/requestProvider.ts';
 import { sandboxKey } from '../../providers/sandbox.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';

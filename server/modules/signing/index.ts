@@ -1,14 +1,14 @@
 import type { ServerModule } from '../module.ts';
-import { watchSignings } from './ask.ts';
-import { fetchSignedCopies } from './copies.ts';
+import { watchSignings } from './syncSigning.ts';
+import { fetchSignedCopies } from './signedCopies.ts';
 import { signingHandlers } from './handlers.ts';
 import { purgeOldSigningMessages } from './notifications.ts';
 
-export { checkSigning } from './ask.ts';
+export { checkSigning } from './syncSigning.ts';
 export { beginSigning } from './begin.ts';
 export { isEnterpriseAuthorised } from './enterprise.ts';
-export { createSigningProvider as openSigning } from './openSigning.ts';
-export { dropReplacedDocuments as dropLostDocuments } from './reusable.ts';
+export { createSigningProvider as openSigning } from './createSigningProvider.ts';
+export { dropReplacedDocuments as dropLostDocuments } from './reusableDocuments.ts';
 export {
   type EnterpriseToAuthorise,
   enterpriseActions,
@@ -21,7 +21,7 @@ export {
   signingActions,
   signingPath,
 } from './sandbox/sandbox.ts';
-export { isSigningFileOf, readSignedOnline, signedTasks, tasksWithFile } from './signed.ts';
+export { isSigningFileOf, readSignedOnline, signedTasks, tasksWithFile } from './signedTasks.ts';
 export { readLastSigning as readSigning } from './view.ts';
 
 export const signingModule: ServerModule = {

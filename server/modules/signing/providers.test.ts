@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdapterDeps } from '../../providers/adapterParts.ts';
-import { ProviderFault } from '../../providers/exchange.ts';
+import type { AdapterDeps } from '../../providers/adapterDeps.ts';
+import { ProviderFault } from '../../providers/requestProvider.ts';
 import type { SandboxMessage } from '../../providers/sandbox.ts';
 import { type FadadaStandIn, fadadaStandIn } from '../../testing/providers/fadadaStandIn.ts';
-import type { StubFailure, StubServer } from '../../testing/providers/loopback.ts';
+import type { StubFailure, StubServer } from '../../testing/providers/stubServer.ts';
 import { createTestApp } from '../../testing/testApp.ts';
 import type { WebhookRequest } from '../../wire/webhook.ts';
 import { fadadaProvider } from './fadada/fadada.ts';

@@ -3,7 +3,7 @@ import { traceRetentionDays } from '#contract/calls/trace.ts';
 import { readTrace } from '#pathways/trace/format.ts';
 import type { Deps } from '../../deps.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { hourMs, storeTrace } from './keep.ts';
+import { hourMs, storeTrace } from './storeTrace.ts';
 import { flowTraces } from './tables.ts';
 
 const retentionMs = traceRetentionDays * 24 * hourMs;

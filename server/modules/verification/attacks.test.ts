@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
-import { insertSubmittedVerification } from '../../testing/handedInVerification.ts';
+import { insertSubmittedVerification } from '../../testing/submittedVerification.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
 import { pdfWithText } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
-import { dumpAllRows } from '../../testing/everythingStored.ts';
+import { dumpAllRows } from '../../testing/dumpAllRows.ts';
 import {
   insertSubmittedVerification,
   type SubmissionSeed,
   submittedPerson,
-} from '../../testing/handedInVerification.ts';
+} from '../../testing/submittedVerification.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { storedTokenFor } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';

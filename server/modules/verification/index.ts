@@ -3,7 +3,7 @@ import { verificationFlows } from './flows.ts';
 import { deskVerificationHandlers, verificationHandlers } from './handlers.ts';
 
 export { encryptedLegalPersons } from './legalPerson.ts';
-export { logFileAccess as writeLookAtFile } from './looks.ts';
+export { logFileAccess as writeLookAtFile } from './accessLog.ts';
 export { refusalTextOf as messageOf } from './reasons.ts';
 export { encryptedSealKeys } from './sealing.ts';
 

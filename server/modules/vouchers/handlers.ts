@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { readRecommendation } from './readInvite.ts';
+import { readRecommendation } from './readRecommendation.ts';
 import { readHeldVouchers } from './readVouchers.ts';
 import { redeemVoucher } from './redeem.ts';
 import { recommendationCodes } from './tables.ts';

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { FadadaSettings } from '../../modules/signing/settings.ts';
 import type { WebhookRequest } from '../../wire/webhook.ts';
-import { type StubAnswer, type StubRequest, type StubServer, startStubServer } from './loopback.ts';
+import { type StubAnswer, type StubRequest, type StubServer, startStubServer } from './stubServer.ts';
 
 export interface KnownTask {
   status: 'sign_progress' | 'task_finished' | 'task_terminated' | 'expired' | 'revoked';

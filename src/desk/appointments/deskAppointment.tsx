@@ -12,19 +12,19 @@ import {
 import { dayParts, type QuestionnaireInfo } from '#contract/entities/appointment.ts';
 import { languageNames } from '#contract/languages.ts';
 import { displayedMobile } from '#contract/mobile.ts';
-import { bookingStatusLabels, dayPartLabels, messengerLabels } from '../../i18n/appointmentWords.ts';
+import { bookingStatusLabels, dayPartLabels, messengerLabels } from '../../i18n/appointmentLabels.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { requireData } from '../../services/load.ts';
+import { requireData } from '../../services/requireData.ts';
 import type { Services } from '../../services/services.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
-import { DetailList } from '../../ui/Receipt.tsx';
-import { useFocusFallback } from '../../ui/useKeptFocus.ts';
+import { DetailList } from '../../ui/DetailList.tsx';
+import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 import sides from '../sides.module.css';
-import { useSettlement } from './useSettling.tsx';
+import { useSettlement } from './useSettlement.tsx';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const filter = z.catch(agendaFilter, 'coming').parse(new URL(request.url).searchParams.get('list'));

@@ -11,10 +11,10 @@ import {
   deskAppointmentList,
 } from '#contract/calls/deskAppointments.ts';
 import { displayedMobile } from '#contract/mobile.ts';
-import { bookingStatusLabels, messengerLabels } from '../../i18n/appointmentWords.ts';
+import { bookingStatusLabels, messengerLabels } from '../../i18n/appointmentLabels.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { requireData } from '../../services/load.ts';
+import { requireData } from '../../services/requireData.ts';
 import type { Services } from '../../services/services.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,10 +22,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useFocusFallback } from '../../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 import { DimmedText } from '../queue/QueueRow.tsx';
 import classes from '../queue/queue.module.css';
-import { useSettlement } from './useSettling.tsx';
+import { useSettlement } from './useSettlement.tsx';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const filter = z.catch(agendaFilter, 'coming').parse(new URL(request.url).searchParams.get('list'));

@@ -2,19 +2,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import type { Zone } from '#contract/entities/client.ts';
 import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
-import { ApplicationRows, shownApplicationOf } from '../../flows/invoice/rows.tsx';
-import { invoiceFieldLabel, invoiceRefusalMessages, invoiceStatusLabels } from '../../i18n/invoiceWords.ts';
+import { ApplicationRows, shownApplicationOf } from '../../flows/invoice/ApplicationRows.tsx';
+import { invoiceFieldLabel, invoiceRefusalMessages, invoiceStatusLabels } from '../../i18n/invoiceLabels.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { InvoiceFiles, Tracking } from '../../orders/InvoiceFiles.tsx';
 import { MoneyText } from '../../orders/MoneyText.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { DetailList } from '../../ui/Receipt.tsx';
-import { CheckDigitWarning } from '../DoubtfulNumber.tsx';
-import { DecisionNotice, EarlierDecisions, RefusalReasons as RefusalOf } from '../review/Decided.tsx';
-import { RemovedContentWarning } from '../review/HandedInFile.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
+import { CheckDigitWarning } from '../CheckDigitWarning.tsx';
+import { DecisionNotice, EarlierDecisions, RefusalReasons as RefusalOf } from '../review/DecisionNotice.tsx';
+import { RemovedContentWarning } from '../review/SubmittedFile.tsx';
 import { DecisionPanel, ReviewPage, type ReviewQueueProps } from '../review/ReviewPage.tsx';
-import { DecisionForm, type DecisionFormProps } from './Decide.tsx';
+import { DecisionForm, type DecisionFormProps } from './DecisionForm.tsx';
 
 interface InvoiceScreenProps extends DecisionFormProps, ReviewQueueProps {
   readonly list: { readonly name: string; readonly href: string };

@@ -16,10 +16,10 @@ import { FileField } from '../../flowkit/upload/FileField.tsx';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { DateField } from '../../forms/DateField.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { messageId } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/fieldFaultMessages.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
-import { StandaloneUpload } from '../../runs/UploadPart.tsx';
+import { StandaloneUpload } from '../../runs/StandaloneUpload.tsx';
 import { useServices } from '../../services/services.ts';
 
 /** Held outside the form, so that it survives a rejected verdict. */

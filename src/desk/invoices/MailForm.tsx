@@ -7,7 +7,7 @@ import { typedCode } from '#contract/typed.ts';
 import type { VerdictDetails } from '#machines/parts/review.ts';
 import { Actions } from '../../flowkit/Actions.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { messageId } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/fieldFaultMessages.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';

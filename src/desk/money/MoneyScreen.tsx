@@ -9,11 +9,11 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useFocusFallback } from '../../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 import classes from '../queue/queue.module.css';
-import { useRowDialog } from '../queue/useRowQuestion.ts';
+import { useRowDialog } from '../queue/useRowDialog.ts';
 import { ConfirmSettlement, type NextSettlement } from './ConfirmSettlement.tsx';
-import { UnmatchedPayment } from './SumOfMoney.tsx';
+import { UnmatchedPayment } from './UnmatchedPayment.tsx';
 
 interface MoneyScreenProps {
   readonly settlement: MoneyFilter;

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRevalidato
 import { z } from 'zod/mini';
 import { deskMoneyList, moneyFilter } from '#contract/calls/deskPayments.ts';
 import { createMoneyReview } from '../../ports/review.ts';
-import { requireData } from '../../services/load.ts';
+import { requireData } from '../../services/requireData.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { MoneyScreen } from './MoneyScreen.tsx';
 

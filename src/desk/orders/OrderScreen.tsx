@@ -3,8 +3,8 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '#contract/calls/deskOrders.ts';
 import { type DocumentKind, documentKinds } from '#contract/entities/document.ts';
-import { documentKindLabels } from '../../i18n/documentWords.ts';
-import { orderTypeLabels, paymentStatusLabels } from '../../i18n/orderWords.ts';
+import { documentKindLabels } from '../../i18n/documentLabels.ts';
+import { orderTypeLabels, paymentStatusLabels } from '../../i18n/orderLabels.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { DocumentList } from '../../orders/DocumentLine.tsx';
 import { MoneyText } from '../../orders/MoneyText.tsx';
@@ -14,9 +14,9 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { DetailList } from '../../ui/Receipt.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { openNeighbourOnKey, type QueuePosition, QueuePositionNav } from '../queue/PlaceInQueue.tsx';
+import { openNeighbourOnKey, type QueuePosition, QueuePositionNav } from '../queue/QueuePositionNav.tsx';
 import sides from '../sides.module.css';
 
 interface OrderScreenProps {

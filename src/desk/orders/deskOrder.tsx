@@ -15,11 +15,11 @@ import { Attachment } from '../../flowkit/attachment/Attachment.tsx';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { createAttachmentMachine } from '../../ports/attachment.ts';
 import { createUploads } from '../../ports/upload.ts';
-import { requireData } from '../../services/load.ts';
+import { requireData } from '../../services/requireData.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { usePageActor } from '../../services/usePageActor.ts';
 import { paths } from '../../ui/paths.ts';
-import { queuePositionOf, queueSize } from '../queue/PlaceInQueue.tsx';
+import { queuePositionOf, queueSize } from '../queue/QueuePositionNav.tsx';
 import { OrderScreen } from './OrderScreen.tsx';
 import { orderQueueIn, useListNames } from './orderLists.ts';
 

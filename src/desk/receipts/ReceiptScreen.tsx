@@ -3,14 +3,14 @@ import { Stack } from '@mantine/core';
 import type { DeskReceiptDetail } from '#contract/calls/deskPayments.ts';
 import { proofParts } from '#contract/entities/payment.ts';
 import { Review } from '../../flowkit/review/Review.tsx';
-import { proofPartLabels } from '../../i18n/paymentWords.ts';
+import { proofPartLabels } from '../../i18n/paymentLabels.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
-import { DecisionNotice, EarlierDecisions, RefusalReasons as RefusalOf } from '../review/Decided.tsx';
-import { SubmittedFile } from '../review/HandedInFile.tsx';
+import { DecisionNotice, EarlierDecisions, RefusalReasons as RefusalOf } from '../review/DecisionNotice.tsx';
+import { SubmittedFile } from '../review/SubmittedFile.tsx';
 import { DecisionPanel, ReviewPage, type ReviewQueueProps } from '../review/ReviewPage.tsx';
-import { ReceiptComparison } from './Compare.tsx';
-import { suggestedReasons } from './sentences.ts';
+import { ReceiptComparison } from './ReceiptComparison.tsx';
+import { suggestedReasons } from './suggestedReasons.ts';
 
 interface ReceiptScreenProps extends ReviewQueueProps {
   readonly receipt: DeskReceiptDetail;

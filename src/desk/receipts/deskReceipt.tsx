@@ -4,11 +4,11 @@ import { deskReceiptList, deskReceiptRead } from '#contract/calls/deskPayments.t
 import { proofParts } from '#contract/entities/payment.ts';
 import type { Decision } from '#machines/parts/review.ts';
 import { createReceiptReview } from '../../ports/review.ts';
-import { requireData } from '../../services/load.ts';
+import { requireData } from '../../services/requireData.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
-import { queuePositionOf, queueSize } from '../queue/PlaceInQueue.tsx';
+import { queuePositionOf, queueSize } from '../queue/QueuePositionNav.tsx';
 import { useReviewRun } from '../review/useReviewRun.ts';
 import { ReceiptScreen } from './ReceiptScreen.tsx';
 

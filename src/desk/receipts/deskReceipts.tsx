@@ -9,7 +9,7 @@ import {
   receiptFilter,
   receiptFilters,
 } from '#contract/calls/deskPayments.ts';
-import { requireData } from '../../services/load.ts';
+import { requireData } from '../../services/requireData.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod/mini';
 import { Actions } from '../../flowkit/Actions.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { messageId } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/fieldFaultMessages.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 

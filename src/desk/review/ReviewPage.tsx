@@ -7,7 +7,7 @@ import { type Language, languageNames } from '#contract/languages.ts';
 import type { Decision, reviewMachine } from '#machines/parts/review.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { openNeighbourOnKey, type QueuePosition, QueuePositionNav } from '../queue/PlaceInQueue.tsx';
+import { openNeighbourOnKey, type QueuePosition, QueuePositionNav } from '../queue/QueuePositionNav.tsx';
 import sides from '../sides.module.css';
 
 export interface ReviewQueueProps {

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { reviewMachine } from '#machines/parts/review.ts';
-import { BusyIndicator } from '../../flowkit/Busy.tsx';
+import { BusyIndicator } from '../../flowkit/BusyIndicator.tsx';
 import { useRefusalText } from '../../flowkit/faultText.ts';
 import { Polling } from '../../flowkit/Polling.tsx';
 import { usePageActor } from '../../services/usePageActor.ts';

@@ -8,7 +8,7 @@ import { isLanguage, type Language, languageNames } from '#contract/languages.ts
 import type { TracedChildren } from '#pathways/trace/format.ts';
 import { childMachineIdsIn } from '../../flowkit/frozen/frozenActor.ts';
 import type { FrozenPage } from '../../flowkit/frozen/frozenPage.ts';
-import { loadCatalogue } from '../../i18n/activate.ts';
+import { loadCatalogue } from '../../i18n/activateLanguage.ts';
 import { ReplayProvider } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ClientPage.module.css';

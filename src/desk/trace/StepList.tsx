@@ -16,7 +16,7 @@ import {
 import { useFormats } from '../../i18n/useFormats.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './StepList.module.css';
-import type { StepDescription } from './said.ts';
+import type { StepDescription } from './describeStep.ts';
 import type { ShownStep } from './useSteps.ts';
 
 const stepSources = {

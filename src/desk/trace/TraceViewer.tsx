@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { valueText } from '#pathways/valueText.ts';
 import { ReadOnlyTextArea } from '../../forms/controls/TextControls.tsx';
-import { DetailList } from '../../ui/Receipt.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { ClientPage } from './ClientPage.tsx';
 import type { ReplayedTrace } from './readTrace.ts';
 import { createStepKeyHandler, type StepKeyHandler, StepList } from './StepList.tsx';

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate }
 import { deskNames } from '#contract/calls/desk.ts';
 import { flowTraceRead } from '#contract/calls/trace.ts';
 import { readSupportCode } from '#contract/supportCode.ts';
-import { requireData } from '../../services/load.ts';
+import { requireData } from '../../services/requireData.ts';
 import type { Services } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { readDeskTrace } from './readTrace.ts';

@@ -2,7 +2,7 @@ import type { CatalogueNames } from '#contract/calls/desk.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Trace } from '#pathways/trace/format.ts';
 import { isRedactionMark } from '#pathways/trace/redaction.ts';
-import type { CatalogueIdField } from '../../flowkit/steps/teller.ts';
+import type { CatalogueIdField } from '../../flowkit/steps/stepFormatter.ts';
 
 /** Null if the catalogue does not have the id. */
 export type NameLookup = (kind: CatalogueIdField, id: string) => LocalizedText | null;

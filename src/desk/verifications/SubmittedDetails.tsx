@@ -8,10 +8,10 @@ import {
 } from '#contract/entities/verification.ts';
 import { displayedMobile } from '#contract/mobile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { verificationFieldLabel } from '../../i18n/verificationWords.ts';
+import { verificationFieldLabel } from '../../i18n/verificationLabels.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { DetailList } from '../../ui/Receipt.tsx';
-import { CheckDigitWarning } from '../DoubtfulNumber.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
+import { CheckDigitWarning } from '../CheckDigitWarning.tsx';
 
 export function SubmittedDetails({ row }: { readonly row: DeskVerification }) {
   const { t, i18n } = useLingui();

@@ -9,12 +9,12 @@ import {
   verificationFieldLabels,
   verificationRefusalMessages,
   verificationStatusLabels,
-} from '../../i18n/verificationWords.ts';
+} from '../../i18n/verificationLabels.ts';
 import { Card } from '../../ui/Card.tsx';
-import { DecisionNotice, EarlierDecisions, RefusalReasons } from '../review/Decided.tsx';
-import { SubmittedFile } from '../review/HandedInFile.tsx';
+import { DecisionNotice, EarlierDecisions, RefusalReasons } from '../review/DecisionNotice.tsx';
+import { SubmittedFile } from '../review/SubmittedFile.tsx';
 import { DecisionPanel, ReviewPage, type ReviewQueueProps } from '../review/ReviewPage.tsx';
-import { DecisionForm, type DecisionFormProps } from './Decide.tsx';
+import { DecisionForm, type DecisionFormProps } from './DecisionForm.tsx';
 import { SubmittedDetails } from './SubmittedDetails.tsx';
 
 interface VerificationScreenProps extends DecisionFormProps, ReviewQueueProps {

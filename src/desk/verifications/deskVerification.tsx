@@ -3,11 +3,11 @@ import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate }
 import { deskVerificationList, deskVerificationRead } from '#contract/calls/deskVerifications.ts';
 import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
 import { createVerificationReview } from '../../ports/verificationReview.ts';
-import { requireData } from '../../services/load.ts';
+import { requireData } from '../../services/requireData.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
-import { queuePositionOf, queueSize } from '../queue/PlaceInQueue.tsx';
+import { queuePositionOf, queueSize } from '../queue/QueuePositionNav.tsx';
 import { useReviewRun } from '../review/useReviewRun.ts';
 import { VerificationScreen } from './VerificationScreen.tsx';
 import { useVerificationLists, verificationQueueIn } from './verificationLists.ts';

@@ -10,7 +10,7 @@ import {
   verificationFilters,
 } from '#contract/calls/deskVerifications.ts';
 import { isSameVerificationType, mainlandVerificationType } from '#contract/entities/verification.ts';
-import { requireData } from '../../services/load.ts';
+import { requireData } from '../../services/requireData.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';

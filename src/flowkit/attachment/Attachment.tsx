@@ -7,15 +7,15 @@ import type { attachmentMachine } from '#machines/parts/attachment.ts';
 import { AttachedBy } from '../../orders/DocumentLine.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useFocusFallback } from '../../ui/useKeptFocus.ts';
-import { BusyIndicator } from '../Busy.tsx';
+import { useFocusFallback } from '../../ui/useFocusFallback.ts';
+import { BusyIndicator } from '../BusyIndicator.tsx';
 import { useRefusalText } from '../faultText.ts';
 import { Polling } from '../Polling.tsx';
 import { FileGroup } from '../upload/FileGroup.tsx';
 import type { PageFiles } from '../upload/pageFiles.ts';
 import { Upload } from '../upload/Upload.tsx';
 import { UploadedFile } from '../upload/UploadedFile.tsx';
-import { AttachmentConflict } from './Overtaken.tsx';
+import { AttachmentConflict } from './AttachmentConflict.tsx';
 
 export interface AttachmentProps {
   readonly attachment: ActorRefFrom<typeof attachmentMachine>;

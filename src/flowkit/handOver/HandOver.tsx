@@ -6,7 +6,7 @@ import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import type { handOverMachine } from '#machines/parts/handOver.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { BusyIndicator } from '../Busy.tsx';
+import { BusyIndicator } from '../BusyIndicator.tsx';
 import { useFaultText, useRefusalText, useShortFaultText } from '../faultText.ts';
 import { type LeafPathOf, leafPathsOf, viewOfLeaf } from '../leaf.ts';
 import { QrCode } from '../QrCode.tsx';

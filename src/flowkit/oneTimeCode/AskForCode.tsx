@@ -6,9 +6,9 @@ import { z } from 'zod/mini';
 import { typedMobile } from '#contract/mobile.ts';
 import { typedCode } from '#contract/typed.ts';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
-import { faultReportingOf } from '../../forms/checkedForm.ts';
+import { faultReportingOf } from '../../forms/faultReporting.ts';
 import { Form } from '../../forms/Form.tsx';
-import { messageId } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/fieldFaultMessages.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -16,9 +16,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
 import { useRefusalText, useShortFaultText } from '../faultText.ts';
 import { Captcha } from './Captcha.tsx';
-import { smsCodeMessages } from './codePart.ts';
+import { smsCodeMessages } from './codeActor.ts';
 import { ImageCode } from './ImageCode.tsx';
-import { type CodeSnapshot, captchaStateOf, concernsSubmittedCode, imageStateOf, placeOfRefusal } from './places.ts';
+import { type CodeSnapshot, captchaStateOf, concernsSubmittedCode, imageStateOf, placeOfRefusal } from './refusalPlaces.ts';
 
 interface AskForCodeProps {
   readonly snapshot: CodeSnapshot;

@@ -6,17 +6,17 @@ import { codeLimits } from '#contract/limits.ts';
 import { displayedMobile } from '#contract/mobile.ts';
 import { typedCode } from '#contract/typed.ts';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
-import { faultReportingOf } from '../../forms/checkedForm.ts';
+import { faultReportingOf } from '../../forms/faultReporting.ts';
 import { Form } from '../../forms/Form.tsx';
-import { messageId } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/fieldFaultMessages.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
 import { Countdown } from '../Countdown.tsx';
 import { useRefusalText } from '../faultText.ts';
-import { type SubmitCodeRef, smsCodeMessages, useRegisterSubmit } from './codePart.ts';
-import type { CodeSnapshot } from './places.ts';
+import { type SubmitCodeRef, smsCodeMessages, useRegisterSubmit } from './codeActor.ts';
+import type { CodeSnapshot } from './refusalPlaces.ts';
 
 interface EnterCodeProps {
   readonly snapshot: CodeSnapshot;

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CodeImage, OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { BusyIndicator } from '../Busy.tsx';
+import { BusyIndicator } from '../BusyIndicator.tsx';
 
 interface ImageCodeProps {
   readonly state: 'loading' | 'unloaded' | 'ready' | 'working' | 'worked';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
-import { useFocusFallback } from '../../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 import { Actions } from '../Actions.tsx';
-import { BusyIndicator } from '../Busy.tsx';
+import { BusyIndicator } from '../BusyIndicator.tsx';
 import { Polling } from '../Polling.tsx';
 import { AskForCode } from './AskForCode.tsx';
-import { type OneTimeCodeActor, type SubmitCodeRef, useCodeSnapshot } from './codePart.ts';
+import { type OneTimeCodeActor, type SubmitCodeRef, useCodeSnapshot } from './codeActor.ts';
 import { EnterCode } from './EnterCode.tsx';
-import type { CodeSnapshot } from './places.ts';
+import type { CodeSnapshot } from './refusalPlaces.ts';
 
 export interface OneTimeCodeProps {
   readonly part: OneTimeCodeActor;

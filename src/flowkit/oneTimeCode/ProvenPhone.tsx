@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { Zone } from '#contract/entities/client.ts';
 import { displayedMobile } from '#contract/mobile.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { DetailList } from '../../ui/Receipt.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Section } from '../Section.tsx';
-import { type SubmitCodeRef, useCodeSnapshot } from './codePart.ts';
+import { type SubmitCodeRef, useCodeSnapshot } from './codeActor.ts';
 import { OneTimeCode, type OneTimeCodeProps } from './OneTimeCode.tsx';
 
 interface ProvenPhoneProps extends OneTimeCodeProps {

@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import { z } from 'zod/mini';
-import { orderStatusLabels, paymentStatusLabels } from '../../i18n/orderWords.ts';
+import { orderStatusLabels, paymentStatusLabels } from '../../i18n/orderLabels.ts';
 import type { Payload, StepResult } from './rows.ts';
-import type { StepFormatter } from './teller.ts';
+import type { StepFormatter } from './stepFormatter.ts';
 
 export const pageRows = {
   'receipt.leave': { by: 'page', can: msg`Leave the page`, did: msg`Left the page` },

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { StepFormatter } from './teller.ts';
+import type { StepFormatter } from './stepFormatter.ts';
 
 /** An event or output from a trace: redacted and untrusted, so every field must be checked. */
 export type Payload = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#contract/files.ts';
-import { useFocusFallback } from '../../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { UploadedFile } from './UploadedFile.tsx';
 

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
-import { useFocusFallback } from '../../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 
 interface FileGroupProps {
   readonly label: string;

@@ -13,7 +13,7 @@ import { FileChooser } from './FileChooser.tsx';
 import { FileGroup } from './FileGroup.tsx';
 import { fitPhotograph, needsFitting } from './fitPhotograph.ts';
 import type { PageFiles } from './pageFiles.ts';
-import { FileUploadProgress } from './SendingFile.tsx';
+import { FileUploadProgress } from './FileUploadProgress.tsx';
 
 interface UploadProps {
   /** Undefined on a page that only shows a recorded run. */

@@ -6,14 +6,14 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { QrCode } from '#src/flowkit/QrCode.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { documentKindLabels } from '#src/i18n/documentWords.ts';
+import { documentKindLabels } from '#src/i18n/documentLabels.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { OrderDetailList } from '#src/orders/OrderReceipt.tsx';
+import { OrderDetailList } from '#src/orders/OrderDetailList.tsx';
 import { FileLine } from '#src/ui/FileLine.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { LastAttemptNotice } from './News.tsx';
-import { BlockingReasons } from './Reasons.tsx';
+import { LastAttemptNotice } from './LastAttemptNotice.tsx';
+import { BlockingReasons } from './BlockingReasons.tsx';
 import type { ViewProps } from './view.ts';
 
 export function Signing(props: ViewProps) {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ActivationTerms } from '#contract/entities/activation.ts';
 import { type Allowance, allowanceParts } from '#contract/entities/product.ts';
-import { useAllowanceText } from '#src/i18n/allowanceWords.ts';
+import { useAllowanceText } from '#src/i18n/allowanceText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { DetailList } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/DetailList.tsx';
 
 interface TermRowsProps {
   readonly terms: Pick<ActivationTerms, 'plan' | 'starts_at' | 'ends_at' | 'days' | 'allowance'>;

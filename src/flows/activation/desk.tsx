@@ -3,7 +3,7 @@ import { type FrozenPageProps, useFrozenActor } from '../../flowkit/frozen/froze
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { ActivationFlow } from './ActivationFlow.tsx';
 import { activationMessages } from './messages.ts';
-import { activationTraceSteps } from './steps.ts';
+import { activationTraceSteps } from './traceSteps.ts';
 
 const input = { key: '', order_id: '', userInput: null };
 /** Dead links (`#`): support must neither sign nor read the documents of a client. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { appointmentMachine } from '#machines/flows/appointment/machine.ts';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { CategoryStep } from './Category.tsx';
-import { ContactStep } from './Contact.tsx';
-import { AppointmentList } from './List.tsx';
-import { QuestionsStep, SavingAnswers } from './Questions.tsx';
+import { CategoryStep } from './CategoryStep.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { AppointmentList } from './AppointmentList.tsx';
+import { QuestionsStep, SavingAnswers } from './QuestionsStep.tsx';
 import {
   Booked,
   Booking,
@@ -19,8 +19,8 @@ import {
   LoadingCancelLimit,
   PlanRequired,
   Rescheduling,
-} from './standing.tsx';
-import { LoadingTimes, TimeStep, TimesLoadFailed } from './Time.tsx';
+} from './statusViews.tsx';
+import { LoadingTimes, TimeStep, TimesLoadFailed } from './TimeStep.tsx';
 import type { PageProps } from './view.ts';
 
 const views: ViewsOf<typeof appointmentMachine, PageProps> = {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { dayParts } from '#contract/entities/appointment.ts';
-import { dayPartLabels } from '#src/i18n/appointmentWords.ts';
+import { dayPartLabels } from '#src/i18n/appointmentLabels.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import classes from './appointment.module.css';
 

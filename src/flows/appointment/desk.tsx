@@ -4,7 +4,7 @@ import { type FrozenPageProps, frozenNow, useFrozenActor } from '../../flowkit/f
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { AppointmentFlow } from './AppointmentFlow.tsx';
 import { appointmentMessages } from './messages.tsx';
-import { appointmentTraceSteps } from './steps.ts';
+import { appointmentTraceSteps } from './traceSteps.ts';
 
 /**
  * The start of an appointment is redacted to a fixed moment. With a clock long before it, the frozen page never omits

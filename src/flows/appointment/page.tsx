@@ -6,13 +6,13 @@ import { appointmentFlow } from '#machines/flows/appointment/flow.ts';
 import { appointmentMachine } from '#machines/flows/appointment/machine.ts';
 import { createOneTimeCodeMachine, solveInWorker } from '../../ports/oneTimeCode.ts';
 import { FlowPage } from '../../runs/FlowPage.tsx';
-import { requireData } from '../../services/load.ts';
+import { requireData } from '../../services/requireData.ts';
 import { useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { saveText } from '../../ui/saveText.ts';
 import { AppointmentFlow } from './AppointmentFlow.tsx';
 import { appointmentMessages } from './messages.tsx';
-import { AppointmentAddressSync } from './page/AppointmentInAddress.tsx';
+import { AppointmentAddressSync } from './page/AppointmentAddressSync.tsx';
 import { createAppointmentPorts } from './ports.ts';
 
 /** One run for all appointment pages; the address follows its state. */

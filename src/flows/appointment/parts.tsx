@@ -5,15 +5,15 @@ import type { LocalizedText } from '#contract/languages.ts';
 import { displayedMobile } from '#contract/mobile.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useFaultText } from '#src/flowkit/faultText.ts';
-import { messengerLabels } from '#src/i18n/appointmentWords.ts';
+import { messengerLabels } from '#src/i18n/appointmentLabels.ts';
 import { createFormats } from '#src/i18n/formats.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { DetailList } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/DetailList.tsx';
 import { type Step, Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
-import { useIsWrongCodeShown } from '../../flowkit/oneTimeCode/codePart.ts';
+import { useIsWrongCodeShown } from '../../flowkit/oneTimeCode/codeActor.ts';
 import type { ViewProps } from './view.ts';
 
 export function LastAttemptNotice({ snapshot }: Pick<ViewProps, 'snapshot'>) {

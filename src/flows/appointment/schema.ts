@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { messenger } from '#contract/entities/appointment.ts';
 import { messengerId } from '#contract/fields.ts';
 import { typedCode, typedLine, typedNumber, typedText } from '#contract/typed.ts';
-import { messageId } from '#src/forms/issueWords.ts';
+import { messageId } from '#src/forms/fieldFaultMessages.ts';
 
 const missingMessages = {
   industry: messageId(msg`Choose your industry.`),

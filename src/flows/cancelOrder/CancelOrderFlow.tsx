@@ -5,19 +5,19 @@ import { Button } from '@mantine/core';
 import type { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { type ClosedReason, closedReason } from '#machines/flows/cancelOrder/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { BusyIndicator } from '#src/flowkit/Busy.tsx';
+import { BusyIndicator } from '#src/flowkit/BusyIndicator.tsx';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { errorMessageOf } from '#src/i18n/errorText.ts';
-import { OrderDetailList } from '#src/orders/OrderReceipt.tsx';
+import { OrderDetailList } from '#src/orders/OrderDetailList.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { ConfirmingCancellation, useReturnedVouchers } from './Confirming.tsx';
+import { ConfirmingCancellation, useReturnedVouchers } from './ConfirmingCancellation.tsx';
 import type { ViewProps } from './view.ts';
 
 function Loading() {

@@ -3,7 +3,7 @@ import { type FrozenPageProps, useFrozenActor } from '../../flowkit/frozen/froze
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { CancelOrderFlow } from './CancelOrderFlow.tsx';
 import { cancelOrderMessages } from './messages.ts';
-import { cancelOrderTraceSteps } from './steps.ts';
+import { cancelOrderTraceSteps } from './traceSteps.ts';
 
 const input = { key: '', order_id: '' };
 const FrozenCancellation = ({ configuration }: FrozenPageProps) => (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { customerExportMachine } from '#machines/flows/customerExport/machine.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { BusyIndicator } from '#src/flowkit/Busy.tsx';
-import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
+import { BusyIndicator } from '#src/flowkit/BusyIndicator.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgainButton.tsx';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
 import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -10,9 +10,9 @@ import { Polling } from '#src/flowkit/Polling.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { ChoosingCustomers } from './Choosing.tsx';
+import { ChoosingCustomers } from './ChoosingCustomers.tsx';
 import { ExportRows } from './ExportRows.tsx';
-import { ExportReady, ExportRunning, ExportStopped } from './Job.tsx';
+import { ExportReady, ExportRunning, ExportStopped } from './jobViews.tsx';
 import type { PageProps, ViewProps } from './view.ts';
 
 function Loading() {

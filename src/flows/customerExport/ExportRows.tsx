@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { customerColumns } from '#contract/entities/customer.ts';
 import type { CustomerExport } from '#contract/entities/customerExport.ts';
-import { customerColumnLabels, customerStageLabels, exportFormatLabels } from '#src/i18n/customerWords.ts';
+import { customerColumnLabels, customerStageLabels, exportFormatLabels } from '#src/i18n/customerLabels.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { DetailList, type DetailRow } from '#src/ui/Receipt.tsx';
+import { DetailList, type DetailRow } from '#src/ui/DetailList.tsx';
 import type { ViewProps } from './view.ts';
 
 export function ExportRows({ snapshot }: Pick<ViewProps, 'snapshot'>) {

@@ -3,7 +3,7 @@ import { type FrozenPageProps, useFrozenActor } from '../../flowkit/frozen/froze
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { CustomerExportFlow } from './CustomerExportFlow.tsx';
 import { customerExportMessages } from './messages.tsx';
-import { customerExportTraceSteps } from './steps.ts';
+import { customerExportTraceSteps } from './traceSteps.ts';
 
 const input = { key: '', userInput: null };
 /** A dead link (`#`): support must not download the file. */

@@ -3,7 +3,7 @@ import { type FrozenPageProps, noFiles, useFrozenActor } from '../../flowkit/fro
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { InvoiceFlow } from './InvoiceFlow.tsx';
 import { invoiceMessages } from './messages.tsx';
-import { invoiceTraceSteps } from './steps.ts';
+import { invoiceTraceSteps } from './traceSteps.ts';
 
 const input = { key: '', order_id: '', userInput: null };
 const FrozenInvoice = ({ configuration }: FrozenPageProps) => (

@@ -8,7 +8,7 @@ import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { RadioField } from '#src/forms/RadioField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import type { TypedForm } from '#src/forms/typedForm.ts';
-import { invoiceFieldLabels, invoiceKindLabels, invoiceTypeLabel } from '#src/i18n/invoiceWords.ts';
+import { invoiceFieldLabels, invoiceKindLabels, invoiceTypeLabel } from '#src/i18n/invoiceLabels.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { AreaField } from './AreaField.tsx';
 import type { ViewProps } from './view.ts';

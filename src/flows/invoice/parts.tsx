@@ -4,7 +4,7 @@ import { editableFields, fieldOfRefusal } from '#machines/flows/invoice/reasons.
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { DetailList } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/DetailList.tsx';
 import type { ViewProps } from './view.ts';
 
 export function OrderRows({ told: { order } }: { readonly told: OrderInvoice }) {

@@ -5,7 +5,7 @@ import { type ApplicationField, invoiceKind, invoiceType } from '#contract/entit
 import { bankAccount, enterpriseNumber, telephone } from '#contract/fields.ts';
 import { typedCode, typedLine, typedPlainLine } from '#contract/typed.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
-import { messageId } from '#src/forms/issueWords.ts';
+import { messageId } from '#src/forms/fieldFaultMessages.ts';
 
 const missingMessages = {
   company_name: messageId(msg`Enter the company name.`),

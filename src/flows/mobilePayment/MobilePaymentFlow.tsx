@@ -5,22 +5,22 @@ import type { ReactNode } from 'react';
 import type { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { closedReason, noProviderReason } from '#machines/flows/mobilePayment/reasons.ts';
 import type { PayReason } from '#machines/lifecycles/payment.ts';
-import { OrderNotFound } from '#src/flowkit/AbsentOrder.tsx';
+import { OrderNotFound } from '#src/flowkit/OrderNotFound.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { BusyIndicator } from '#src/flowkit/Busy.tsx';
-import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
+import { BusyIndicator } from '#src/flowkit/BusyIndicator.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgainButton.tsx';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
 import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
-import { UnmatchedPayments } from '#src/orders/OtherMoney.tsx';
+import { UnmatchedPayments } from '#src/orders/UnmatchedPayments.tsx';
 import { PaidOrder } from '#src/orders/PaidOrder.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { ChoosingProvider } from './Choosing.tsx';
-import { NoCodeAvailable, OutcomeUnknown, Payable } from './Open.tsx';
+import { ChoosingProvider } from './ChoosingProvider.tsx';
+import { NoCodeAvailable, OutcomeUnknown, Payable } from './openPaymentViews.tsx';
 import type { PageProps, ViewProps } from './view.ts';
 
 function Loading() {

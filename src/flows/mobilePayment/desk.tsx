@@ -3,7 +3,7 @@ import { type FrozenPageProps, useFrozenActor } from '../../flowkit/frozen/froze
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { MobilePaymentFlow } from './MobilePaymentFlow.tsx';
 import { mobilePaymentMessages } from './messages.tsx';
-import { mobilePaymentTraceSteps } from './steps.ts';
+import { mobilePaymentTraceSteps } from './traceSteps.ts';
 
 const input = { key: '', order_id: '', device: 'computer', userInput: null } as const;
 /** Dead links (`#`): support must not pay by a client's code. */

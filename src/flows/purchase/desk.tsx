@@ -4,7 +4,7 @@ import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { LaterView } from './laterViews.tsx';
 import { purchaseMessages } from './messages.tsx';
 import { PurchaseFlow } from './PurchaseFlow.tsx';
-import { purchaseTraceSteps } from './steps.ts';
+import { purchaseTraceSteps } from './traceSteps.ts';
 
 const input = { draft_id: '', key: '', order_type: null, userInput: null };
 const FrozenPurchase = ({ configuration }: FrozenPageProps) => (

@@ -1,4 +1,4 @@
-import { withMessages } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activateLanguage.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 import { loadDraft } from '../../runs/loadDraft.ts';
 

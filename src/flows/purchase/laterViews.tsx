@@ -1,8 +1,8 @@
 import { leafPathsOf, viewOfLeaf } from '#src/flowkit/leaf.ts';
-import { CheckingOrder } from './placing/LookingUp.tsx';
+import { CheckingOrder } from './placing/CheckingOrder.tsx';
 import { Placed } from './placing/Placed.tsx';
-import { ReloadFailed, ReloadingOrder } from './placing/ReadingAgain.tsx';
-import { ConfirmingOrder } from './reviewing/Confirming.tsx';
+import { ReloadFailed, ReloadingOrder } from './placing/ReloadingOrder.tsx';
+import { ConfirmingOrder } from './reviewing/ConfirmingOrder.tsx';
 import { reviewViews } from './reviewing/reviewViews.tsx';
 import type { LaterLeaf, View, ViewProps } from './view.ts';
 

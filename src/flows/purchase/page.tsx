@@ -5,17 +5,17 @@ import type { OrderDetail } from '#contract/entities/order.ts';
 import { orderType } from '#contract/entities/product.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import { loadable } from '../../flowkit/fetchedPart.tsx';
-import { withMessages } from '../../i18n/activate.ts';
+import { loadable } from '../../flowkit/loadable.tsx';
+import { withMessages } from '../../i18n/activateLanguage.ts';
 import { FlowPage } from '../../runs/FlowPage.tsx';
 import { useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
-import { useLinkMode } from '../../ui/way.ts';
+import { useLinkMode } from '../../ui/linkMode.ts';
 import { purchaseMessages } from './messages.tsx';
 import { PurchaseFlow } from './PurchaseFlow.tsx';
 import { ClosedType } from './page/ClosedType.tsx';
 import { EndedOrder } from './page/EndedOrder.tsx';
-import { PurchaseAddressSync } from './page/PurchaseInAddress.tsx';
+import { PurchaseAddressSync } from './page/PurchaseAddressSync.tsx';
 import { createPurchasePorts } from './ports.ts';
 
 const loadableLaterView = loadable(

@@ -2,7 +2,7 @@ import { orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from '#contract/calls/product.ts';
 import { clientInviteCode } from '#contract/calls/recommendation.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import { isSameOffer, isSameQuote } from '#machines/flows/purchase/offer.ts';
+import { isSameOffer, isSameQuote } from '#machines/flows/purchase/offerComparison.ts';
 import {
   type FindOrderQuery,
   type FindOutcome,
@@ -18,9 +18,9 @@ import {
 import { PortFault } from '#machines/kit/fault.ts';
 import { isUnchangedSincePlaced } from '#machines/lifecycles/order.ts';
 import type { Api } from '../../api/api.ts';
-import { expectAnswer, expectData } from '../../ports/answered.ts';
+import { expectAnswer, expectData } from '../../ports/expectAnswer.ts';
 import { createMomentIn, createUntilMoment, momentAfter } from '../../ports/clock.ts';
-import { createPort } from '../../ports/portOf.ts';
+import { createPort } from '../../ports/createPort.ts';
 
 /** A price is valid for its remaining time counted on the device clock, so that a wrong clock changes nothing. */
 export const createPurchasePorts = (api: Api, now: () => Date): PurchasePorts => ({

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { registrationMachine } from '#machines/flows/registration/machine.ts';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { EnteringDetails } from './Entering.tsx';
-import { ConfirmationMailed } from './Mailed.tsx';
-import { CheckingOutcome, LoadFailed, Loading, RegistrationClosed, Submitting } from './standing.tsx';
+import { EnteringDetails } from './EnteringDetails.tsx';
+import { ConfirmationMailed } from './ConfirmationMailed.tsx';
+import { CheckingOutcome, LoadFailed, Loading, RegistrationClosed, Submitting } from './statusViews.tsx';
 import type { PageProps } from './view.ts';
 
 const views: ViewsOf<typeof registrationMachine, PageProps> = {

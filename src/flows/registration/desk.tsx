@@ -3,7 +3,7 @@ import { type FrozenPageProps, frozenNow, useFrozenActor } from '../../flowkit/f
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { registrationMessages } from './messages.tsx';
 import { RegistrationFlow } from './RegistrationFlow.tsx';
-import { registrationTraceSteps } from './steps.ts';
+import { registrationTraceSteps } from './traceSteps.ts';
 
 const input = { key: '', region: 'TW', userInput: null } as const;
 const FrozenRegistration = ({ configuration }: FrozenPageProps) => (

@@ -1,5 +1,5 @@
 import { registrationPages, registrationRegions } from '#contract/entities/registration.ts';
-import { withMessages } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activateLanguage.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 
 export const registrationManifest: FlowManifest = {

@@ -5,7 +5,7 @@ import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import { enterpriseNumber } from '#contract/fields.ts';
 import { typedCode, typedLine } from '#contract/typed.ts';
 import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';
-import { messageId } from '#src/forms/issueWords.ts';
+import { messageId } from '#src/forms/fieldFaultMessages.ts';
 
 const missingMessages = {
   company_name: messageId(msg`Enter the company name.`),

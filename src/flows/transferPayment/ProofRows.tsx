@@ -3,8 +3,8 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ProofContent, ProofPart } from '#contract/entities/payment.ts';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
-import { proofPartLabels } from '#src/i18n/paymentWords.ts';
-import { DetailList } from '#src/ui/Receipt.tsx';
+import { proofPartLabels } from '#src/i18n/paymentLabels.ts';
+import { DetailList } from '#src/ui/DetailList.tsx';
 
 interface ProofRowsProps {
   readonly content: ProofContent;

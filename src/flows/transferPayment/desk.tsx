@@ -2,7 +2,7 @@ import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.
 import { type FrozenPageProps, noFiles, useFrozenActor } from '../../flowkit/frozen/frozenPage.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { transferPaymentMessages } from './messages.tsx';
-import { transferPaymentTraceSteps } from './steps.ts';
+import { transferPaymentTraceSteps } from './traceSteps.ts';
 import { TransferPaymentFlow } from './TransferPaymentFlow.tsx';
 
 const input = { key: '', order_id: '', userInput: null };

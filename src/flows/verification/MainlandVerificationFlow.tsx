@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { PersonStep } from './Person.tsx';
+import { PersonStep } from './PersonStep.tsx';
 import { enterpriseViews } from './sharedViews.ts';
 import type { PageProps } from './view.ts';
 

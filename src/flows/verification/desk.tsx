@@ -5,7 +5,7 @@ import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { MainlandVerificationFlow } from './MainlandVerificationFlow.tsx';
 import { verificationMessages } from './messages.tsx';
 import { OverseasVerificationFlow } from './OverseasVerificationFlow.tsx';
-import { mainlandTraceSteps, overseasTraceSteps } from './steps.ts';
+import { mainlandTraceSteps, overseasTraceSteps } from './traceSteps.ts';
 import type { PageProps } from './view.ts';
 
 const input = { key: '', userInput: null };

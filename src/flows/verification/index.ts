@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import { userRead } from '#contract/calls/session.ts';
 import { mainlandVerificationType, verificationTypeOf } from '#contract/entities/verification.ts';
-import { withMessages } from '../../i18n/activate.ts';
+import { withMessages } from '../../i18n/activateLanguage.ts';
 import type { FlowManifest } from '../../runs/flowManifest.ts';
 import { loadDraft } from '../../runs/loadDraft.ts';
-import { requireData } from '../../services/load.ts';
+import { requireData } from '../../services/requireData.ts';
 import type { Services } from '../../services/services.ts';
 import { activationOrderIn, paths } from '../../ui/paths.ts';
 

@@ -7,12 +7,12 @@ import { fieldOfRefusal, fieldProblem, isMainland } from '#machines/flows/verifi
 import { emptiesFields } from '#machines/flows/verification/updates.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
-import { verificationFieldLabel, verificationRefusalMessages } from '#src/i18n/verificationWords.ts';
+import { verificationFieldLabel, verificationRefusalMessages } from '#src/i18n/verificationLabels.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { DetailList } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/DetailList.tsx';
 import { type Step, Steps } from '#src/ui/Steps.tsx';
-import { useIsWrongCodeShown, useUnprovenText } from '../../flowkit/oneTimeCode/codePart.ts';
+import { useIsWrongCodeShown, useUnprovenText } from '../../flowkit/oneTimeCode/codeActor.ts';
 import type { ViewProps } from './view.ts';
 
 /** `person` exists in mainland China only. */

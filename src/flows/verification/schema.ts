@@ -7,7 +7,7 @@ import { typedCode, typedLine } from '#contract/typed.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { isPersonalNumber, normalisePersonalNumber } from '#machines/lifecycles/personalNumbers.ts';
 import { hasChineseCharacters } from '#machines/lifecycles/verification.ts';
-import { messageId } from '#src/forms/issueWords.ts';
+import { messageId } from '#src/forms/fieldFaultMessages.ts';
 
 const missingMessages = {
   company_name: messageId(msg`Enter the certified company name.`),

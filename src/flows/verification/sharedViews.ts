@@ -1,6 +1,6 @@
 import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import type { ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { EnterpriseStep } from './Enterprise.tsx';
+import { EnterpriseStep } from './EnterpriseStep.tsx';
 import {
   CheckingOutcome,
   Finished,
@@ -10,7 +10,7 @@ import {
   Submitting,
   UnderReview,
   Verified,
-} from './standing.tsx';
+} from './statusViews.tsx';
 import type { PageProps } from './view.ts';
 
 export const enterpriseViews = {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Input, type InputProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { useTextControl, type WithTextControl } from './useControl.ts';
+import { useTextControl, type WithTextControl } from './useTextControl.ts';
 
 // In a file of its own: together with the other controls, the store's chunk would contain library parts on which the
 // common chunk builds.

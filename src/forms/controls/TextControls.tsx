@@ -7,7 +7,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
-import { useTextControl, type WithTextControl } from './useControl.ts';
+import { useTextControl, type WithTextControl } from './useTextControl.ts';
 
 export function TextInputControl({ value, onText, onBlur, ...props }: WithTextControl<TextInputProps>) {
   return <TextInput {...props} {...useTextControl({ value, onText, onBlur })} />;

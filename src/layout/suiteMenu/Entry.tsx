@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './SuiteMenu.module.css';
-import { containsCurrentItem, isCurrentItem, type VisibleItem } from './shown.ts';
+import { containsCurrentItem, isCurrentItem, type VisibleItem } from './visibleItems.ts';
 
 interface EntryProps {
   readonly item: VisibleItem;

@@ -5,13 +5,13 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { Enterprise } from '#contract/entities/account.ts';
 import type { Zone } from '#contract/entities/client.ts';
 import type { Verification } from '#contract/entities/verification.ts';
-import { creditCodeLabels, verificationStatusLabels } from '../../i18n/verificationWords.ts';
+import { creditCodeLabels, verificationStatusLabels } from '../../i18n/verificationLabels.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Tone } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import { DetailList } from '../../ui/Receipt.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ServiceLinks } from '../ServiceLinks.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { ActionItems } from '#contract/entities/attention.ts';
+import type { ActionItems } from '#contract/entities/actionItems.ts';
 import type { OrderTypeOffer, OwnedProduct } from '#contract/entities/product.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { ServiceLinks } from '../ServiceLinks.tsx';
-import { ActionItemsCard } from './AttentionCard.tsx';
+import { ActionItemsCard } from './ActionItemsCard.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 export interface HomeScreenProps {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/DataList.layer.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Box, Button, DataList, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconCalendarDue, IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
-import type { ProductUsage } from '#contract/entities/attention.ts';
+import type { ProductUsage } from '#contract/entities/actionItems.ts';
 import {
   type Allowance,
   allowanceParts,
@@ -10,7 +10,7 @@ import {
   type OrderTypeOffer,
   type OwnedProduct,
 } from '#contract/entities/product.ts';
-import { useAllowanceText } from '../../i18n/allowanceWords.ts';
+import { useAllowanceText } from '../../i18n/allowanceText.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { Invoice, OrderInvoice } from '#contract/entities/invoice.ts';
 import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
-import { invoiceStatusLabels } from '../../i18n/invoiceWords.ts';
+import { invoiceStatusLabels } from '../../i18n/invoiceLabels.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice } from '#contract/entities/invoice.ts';
 import type { OrderDetail, OrderHistoryEvent } from '#contract/entities/order.ts';
 import { isFree } from '#machines/lifecycles/order.ts';
-import { orderHistoryLabels, paymentStatusLabels } from '../../i18n/orderWords.ts';
+import { orderHistoryLabels, paymentStatusLabels } from '../../i18n/orderLabels.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Timeline, type TimelineItem } from '../../orders/Timeline.tsx';
 import { Card } from '../../ui/Card.tsx';

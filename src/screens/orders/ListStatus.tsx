@@ -4,14 +4,14 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderSummary } from '#contract/entities/order.ts';
 import { type Money, minorDigits } from '#contract/money.ts';
-import { orderStatusLabels, orderTypeLabels, paymentStatusLabels } from '../../i18n/orderWords.ts';
+import { orderStatusLabels, orderTypeLabels, paymentStatusLabels } from '../../i18n/orderLabels.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { saveText } from '../../ui/saveText.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { csvOf } from './csv.ts';
-import { isEmptySearch, type OrderSearch } from './find.ts';
-import { isFullyLoaded, type LoadedOrders } from './ordersInSight.ts';
+import { isEmptySearch, type OrderSearch } from './orderSearch.ts';
+import { isFullyLoaded, type LoadedOrders } from './loadedOrders.ts';
 
 interface ListStatusProps {
   readonly list: LoadedOrders;

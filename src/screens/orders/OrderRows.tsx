@@ -5,13 +5,13 @@ import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
-import { orderTypeLabels, paymentStatusLabels } from '../../i18n/orderWords.ts';
+import { orderTypeLabels, paymentStatusLabels } from '../../i18n/orderLabels.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './OrderRows.module.css';
-import { maxPlainRows, useVirtualRows } from './useDrawnRows.ts';
+import { maxPlainRows, useVirtualRows } from './useVirtualRows.ts';
 
 interface OrderRowProps {
   readonly order: OrderSummary;

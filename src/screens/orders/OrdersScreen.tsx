@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { maxOrderCount } from '#contract/calls/order.ts';
 import { type OrderFilter, orderFilters } from '#contract/entities/order.ts';
-import { orderFilterLabels } from '../../i18n/orderWords.ts';
+import { orderFilterLabels } from '../../i18n/orderLabels.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,9 +12,9 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import { useFocusFallback } from '../../ui/useKeptFocus.ts';
+import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import { OrderSearchBar } from './FindBar.tsx';
+import { OrderSearchBar } from './OrderSearchBar.tsx';
 import {
   emptySearch,
   isEmptySearch,
@@ -22,10 +22,10 @@ import {
   searchForList,
   searchOrders,
   searchToQueryString,
-} from './find.ts';
+} from './orderSearch.ts';
 import { ListStatus } from './ListStatus.tsx';
 import { OrderRows } from './OrderRows.tsx';
-import { isFullyLoaded, type LoadedOrders } from './ordersInSight.ts';
+import { isFullyLoaded, type LoadedOrders } from './loadedOrders.ts';
 
 export interface OrdersScreenProps {
   /** Undefined for all orders. */

@@ -15,7 +15,7 @@ import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { DetailList } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/DetailList.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import { NewPasswordField } from '../../forms/PasswordField.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';

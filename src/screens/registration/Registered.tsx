@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { DetailList } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/DetailList.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 
 export function Registered({ account }: { readonly account: RegisteredAccount }) {

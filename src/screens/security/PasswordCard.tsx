@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 import { passwordLength } from '#contract/limits.ts';
 import { Form } from '../../forms/Form.tsx';
-import { messageId } from '../../forms/issueWords.ts';
+import { messageId } from '../../forms/fieldFaultMessages.ts';
 import { NewPasswordField, PasswordField } from '../../forms/PasswordField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -7,13 +7,13 @@ import { appointmentCancellations, appointments, questionnaires } from '#server/
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { users } from '#server/modules/identity/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { collectErrors } from '../errorsOn.ts';
-import { type InputDevice, keyboard, pointer, touch } from '../hands.ts';
-import { eventTimeoutMs } from '../patience.ts';
-import { accessibilityProblems } from '../problemsOf.ts';
+import { collectErrors } from '../collectErrors.ts';
+import { type InputDevice, keyboard, pointer, touch } from '../inputDevices.ts';
+import { eventTimeoutMs } from '../eventTimeout.ts';
+import { accessibilityProblems } from '../accessibilityProblems.ts';
 import { provePhone } from '../provePhone.ts';
 import { readNow } from '../readNow.ts';
-import { patternOf, translatorFor } from '../words.ts';
+import { patternOf, translatorFor } from '../translator.ts';
 import { closeUnfinishedWork } from '../world.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 

@@ -5,8 +5,8 @@ import { orderCancel, orderGet } from '#contract/calls/order.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { loseAnswer } from '../lostAnswer.ts';
 import { readNow } from '../readNow.ts';
-import { sendSimultaneously } from '../together.ts';
-import { translatorFor } from '../words.ts';
+import { sendSimultaneously } from '../sendSimultaneously.ts';
+import { translatorFor } from '../translator.ts';
 import { closeUnfinishedWork } from '../world.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 

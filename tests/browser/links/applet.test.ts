@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sessionCookie } from '#contract/envelope.ts';
 import { readNow } from '../readNow.ts';
-import { translatorFor } from '../words.ts';
+import { translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 import { crawl, waitUntilSettled } from './crawl.ts';
 

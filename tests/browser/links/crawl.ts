@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readNow } from '../readNow.ts';
-import type { Translate } from '../words.ts';
+import type { Translate } from '../translator.ts';
 
 const base = '/mall';
 

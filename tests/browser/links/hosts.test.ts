@@ -4,7 +4,7 @@ import { languageOfHost } from '#contract/languages.ts';
 import { addManyOrders } from '../../bench/manyOrders.ts';
 import { readNow } from '../readNow.ts';
 import { signIn } from '../signIn.ts';
-import { translatorFor } from '../words.ts';
+import { translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 import { brokenPromisesIn, type CrawlOptions, crawl, type LinkPromise, linksIn, waitUntilSettled } from './crawl.ts';
 

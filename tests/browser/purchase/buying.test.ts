@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { flowDraftDiscard } from '#contract/calls/session.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { buyers, choose, placeOrder, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
-import { collectErrors } from '../errorsOn.ts';
-import { displays } from '../looks.ts';
-import { translatorFor } from '../words.ts';
+import { collectErrors } from '../collectErrors.ts';
+import { displays } from '../displays.ts';
+import { translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from '#src/ui/paths.ts';
 import { choose, review } from '../../flows/purchase/journeys.ts';
-import { translatorFor } from '../words.ts';
+import { translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { flowDraftSave, sessionSignOut } from '#contract/calls/session.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import type { PageDriver } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/pageDriver.ts';
 import { placeButton } from '../../flows/purchase/gestures.ts';
 import {
   choose,
@@ -20,7 +20,7 @@ import {
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
 import { loseAnswer } from '../lostAnswer.ts';
 import { readNow } from '../readNow.ts';
-import { translatorFor } from '../words.ts';
+import { translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const email = 'new@cn.example';

@@ -5,14 +5,14 @@ import { adAccounts } from '#server/modules/products/tables.ts';
 import { vouchers } from '#server/modules/vouchers/tables.ts';
 import { createFormats } from '#src/i18n/formats.ts';
 import { unfold } from '../../flowkit/locators.ts';
-import type { PageDriver } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/pageDriver.ts';
 import { choose, performEvent } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
 import { scriptOf } from '../builtFiles.ts';
 import { readNow } from '../readNow.ts';
-import { translatorFor } from '../words.ts';
+import { translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
-import { descriptionOf, pressWay, readMissingItems } from './reading.ts';
+import { descriptionOf, pressWay, readMissingItems } from './readSummary.ts';
 
 const world = worldOfFile();
 const reasonsOfVouchers = {

@@ -4,12 +4,12 @@ import { z } from 'zod/mini';
 import { orderPrice } from '#contract/calls/product.ts';
 import { flowDraftDiscard } from '#contract/calls/session.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
-import type { PageDriver } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/pageDriver.ts';
 import { choose, performEvent, placeOrder, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
 import { raisePrice, tidy } from '../../flows/purchase/server/controls.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
 import { readNow } from '../readNow.ts';
-import { translatorFor } from '../words.ts';
+import { translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const email = 'new@cn.example';

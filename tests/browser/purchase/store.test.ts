@@ -5,15 +5,15 @@ import { type OrderType, type OrderTypeReason, orderTypes } from '#contract/enti
 import { clients } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { unfold } from '../../flowkit/locators.ts';
-import type { PageDriver } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/pageDriver.ts';
 import { placeButton } from '../../flows/purchase/gestures.ts';
 import { buyers, choose, performEvent, placeOrder, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
 import { orderTypeNames } from '../orderTypeNames.ts';
 import { readNow } from '../readNow.ts';
-import { translatorFor } from '../words.ts';
+import { translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
-import { pressWay, priceLines, readMissingItems, reasonsIn } from './reading.ts';
+import { pressWay, priceLines, readMissingItems, reasonsIn } from './readSummary.ts';
 
 const world = worldOfFile();
 const reasonsOfTypes = {

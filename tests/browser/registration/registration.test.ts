@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registrationConfirm, registrationSave } from '#contract/calls/registration.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { registrationRegions } from '#contract/entities/registration.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { clients, users } from '#server/modules/identity/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { registrations } from '#server/modules/registration/tables.ts';
-import { collectErrors } from '../errorsOn.ts';
+import { collectErrors } from '../collectErrors.ts';
 import { tabTo } from '../keyboard.ts';
-import { narrowDisplays } from '../looks.ts';
+import { narrowDisplays } from '../displays.ts';
 import { loseAnswer } from '../lostAnswer.ts';
-import { accessibilityProblems } from '../problemsOf.ts';
-import { translatorFor } from '../words.ts';
+import { accessibilityProblems } from '../accessibilityProblems.ts';
+import { translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
-import { companies, password, registrationPage } from './registering.ts';
+import { companies, password, registrationPage } from './registrationPage.ts';
 
 const world = worldOfFile();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { pdfWithText } from '#server/testing/pdf.ts';
-import { translatorFor } from '../words.ts';
+import { translatorFor } from '../translator.ts';
 
 const translate = translatorFor('en');
 const button = (page: Page, words: string) => page.getByRole('button', { name: translate(words), exact: true });

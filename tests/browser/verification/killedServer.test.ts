@@ -9,11 +9,11 @@ import { verificationSave } from '#contract/calls/verification.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { languageCookie } from '#contract/languages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { fillFolder } from '#server/testing/migrated.ts';
+import { fillFolder } from '#server/testing/migratedDatabase.ts';
 import { type ServerProcess, startServer } from '#server/testing/serverProcess.ts';
 import { openBrowser } from '../openBrowser.ts';
-import { eventTimeoutMs } from '../patience.ts';
-import { translatorFor } from '../words.ts';
+import { eventTimeoutMs } from '../eventTimeout.ts';
+import { translatorFor } from '../translator.ts';
 import { correctReturned } from './correctReturned.ts';
 
 const translate = translatorFor('en');

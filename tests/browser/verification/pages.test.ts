@@ -11,10 +11,10 @@ import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import { readSentCode } from '#server/testing/codes.ts';
 import { pdfWithText } from '#server/testing/pdf.ts';
-import { narrowDisplays } from '../looks.ts';
+import { narrowDisplays } from '../displays.ts';
 import { loseAnswer } from '../lostAnswer.ts';
-import { accessibilityProblems } from '../problemsOf.ts';
-import { translatorFor } from '../words.ts';
+import { accessibilityProblems } from '../accessibilityProblems.ts';
+import { translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();

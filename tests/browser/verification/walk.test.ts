@@ -8,12 +8,12 @@ import { orders } from '#server/modules/orders/tables.ts';
 import { verificationAccesses, verifications } from '#server/modules/verification/tables.ts';
 import { attachContract, paidOrder } from '#server/testing/paidOrder.ts';
 import { pdfWithText } from '#server/testing/pdf.ts';
-import { collectErrors } from '../errorsOn.ts';
-import { type InputDevice, keyboard, pointer, touch } from '../hands.ts';
-import { eventTimeoutMs } from '../patience.ts';
-import { accessibilityProblems } from '../problemsOf.ts';
+import { collectErrors } from '../collectErrors.ts';
+import { type InputDevice, keyboard, pointer, touch } from '../inputDevices.ts';
+import { eventTimeoutMs } from '../eventTimeout.ts';
+import { accessibilityProblems } from '../accessibilityProblems.ts';
 import { provePhone } from '../provePhone.ts';
-import { type Translate, translatorFor } from '../words.ts';
+import { type Translate, translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();

@@ -9,8 +9,8 @@ import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import { enterpriseMessages } from '#server/pages/enterprise.ts';
-import { sendSimultaneously } from '../together.ts';
-import { translatorFor } from '../words.ts';
+import { sendSimultaneously } from '../sendSimultaneously.ts';
+import { translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 import { correctReturned, uploadLicence } from './correctReturned.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Result } from '#src/api/result.ts';
 import { resultCode } from './wireClient.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { noticeMsg, unknownCodeRefusal } from '#machines/kit/examples.ts';
 import type { InterceptedRequest } from '../../browser/interceptor.ts';
 import type { World } from '../../browser/world.ts';

@@ -3,9 +3,9 @@ import type { Call } from '#contract/call.ts';
 import { requestTimeoutMs } from '#contract/envelope.ts';
 import { demoAccounts } from '#server/seed/accounts.ts';
 import type { Api } from '#src/api/api.ts';
-import { translatorFor } from '../../browser/words.ts';
+import { translatorFor } from '../../browser/translator.ts';
 import type { World } from '../../browser/world.ts';
-import type { PageDriver } from '../reader.ts';
+import type { PageDriver } from '../pageDriver.ts';
 import { type ObservedRequest, RequestGate } from './requestGate.ts';
 import { apiAs } from './wireClient.ts';
 

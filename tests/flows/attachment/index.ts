@@ -1,7 +1,7 @@
 import type { AttachmentEvent } from '#machines/parts/attachment.ts';
 import { attachmentModel } from '#machines/parts/attachmentExamples.ts';
 import { anyOf, button, text } from '../../flowkit/locators.ts';
-import type { PageDriver } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/pageDriver.ts';
 import { type EventsOnPage, type LocatorOf, pressGesture, type TestedViews } from '../../flowkit/testedFlow.ts';
 
 const attachButton =

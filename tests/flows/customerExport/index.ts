@@ -7,7 +7,7 @@ import { fileMessages } from '#server/modules/customerExports/messages.ts';
 import type { Message } from '#server/texts/msg.ts';
 import type { LeafState } from '#src/flows/customerExport/view.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
-import type { PageDriver } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/pageDriver.ts';
 import {
   type EventsOnPage,
   formEventGestures,

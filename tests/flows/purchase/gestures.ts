@@ -5,7 +5,7 @@ import type { ExternalEvent } from '#machines/flows/purchase/types.ts';
 import { readNow } from '../../browser/readNow.ts';
 import { fullWidth, typeByInputMethod } from '../../flowkit/compose.ts';
 import { anyOf, button, field, unfold } from '../../flowkit/locators.ts';
-import type { PageDriver } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/pageDriver.ts';
 import { connectionBackGesture, type EventsOnPage, formEventGestures, pressGesture } from '../../flowkit/testedFlow.ts';
 
 const option = (page: Page, value: string): Locator => page.locator(`input[type=radio][value="${value}"]`);

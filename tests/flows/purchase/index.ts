@@ -5,7 +5,7 @@ import { takesRecommendation } from '#machines/flows/purchase/reasons.ts';
 import type { TestedFlow } from '../../flowkit/testedFlow.ts';
 import { purchaseDefects } from './defects/index.ts';
 import { gestures } from './gestures.ts';
-import { purchasePageRules } from './onPage.ts';
+import { purchasePageRules } from './pageRules.ts';
 import { stateLocators } from './stateLocators.ts';
 
 const { addons, services } = storeWithPlan;

@@ -3,7 +3,7 @@ import type { OrderType } from '#contract/entities/product.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import type { ExternalEvent } from '#machines/flows/purchase/types.ts';
 import { readNow } from '../../browser/readNow.ts';
-import type { PageDriver } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/pageDriver.ts';
 import { perform } from '../../flowkit/testedFlow.ts';
 import { gestures, placeButton } from './gestures.ts';
 import { stateLocators } from './stateLocators.ts';

@@ -1,7 +1,7 @@
 import type { ReviewEvent } from '#machines/parts/review.ts';
 import { reviewModel } from '#machines/parts/reviewExamples.ts';
 import { button, text } from '../../flowkit/locators.ts';
-import type { PageDriver } from '../../flowkit/reader.ts';
+import type { PageDriver } from '../../flowkit/pageDriver.ts';
 import { type EventsOnPage, pressGesture, type TestedViews } from '../../flowkit/testedFlow.ts';
 
 const labels: Readonly<Record<string, string>> = { payer: 'Payer', bank_receipt: 'Receipt' };

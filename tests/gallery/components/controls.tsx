@@ -15,7 +15,7 @@ import { Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
 import { Column } from './Column.tsx';
-import { useSampleTexts } from './words.ts';
+import { useSampleTexts } from './sampleTexts.ts';
 
 const doNothing = () => {};
 

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { OrderNotFound } from '#src/flowkit/AbsentOrder.tsx';
+import { OrderNotFound } from '#src/flowkit/OrderNotFound.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { NoEffectNotice, RefusedNotice, UnansweredNotice } from '#src/flowkit/AttemptNotices.tsx';
-import { BusyIndicator } from '#src/flowkit/Busy.tsx';
-import { CheckAgainButton } from '#src/flowkit/CheckAgain.tsx';
+import { BusyIndicator } from '#src/flowkit/BusyIndicator.tsx';
+import { CheckAgainButton } from '#src/flowkit/CheckAgainButton.tsx';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { Loadable, loadable } from '#src/flowkit/fetchedPart.tsx';
+import { Loadable, loadable } from '#src/flowkit/loadable.tsx';
 import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { useSampleTexts } from './words.ts';
+import { useSampleTexts } from './sampleTexts.ts';
 
 function ActionsShown() {
   const words = useSampleTexts();

@@ -19,7 +19,7 @@ import { errorMessageOf } from '#src/i18n/errorText.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Column } from './Column.tsx';
 import { sampleSchema, useSampleRun } from './sampleForm.ts';
-import { useSampleTexts } from './words.ts';
+import { useSampleTexts } from './sampleTexts.ts';
 
 const doNothing = () => {};
 

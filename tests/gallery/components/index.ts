@@ -3,7 +3,7 @@ import { controls, deskControls, formControls } from './controls.tsx';
 import { flowkit } from './flowkit.tsx';
 import { forms } from './forms.tsx';
 import { orders } from './orders.tsx';
-import { flowInfoComponents, infoComponents, orderInfoComponents } from './tellers.tsx';
+import { flowInfoComponents, infoComponents, orderInfoComponents } from './info.tsx';
 
 type Samples = Readonly<Record<string, ComponentType | string>>;
 

@@ -8,9 +8,9 @@ import { AttachedBy, DocumentLine, DocumentList } from '#src/orders/DocumentLine
 import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
-import { OrderDetailList } from '#src/orders/OrderReceipt.tsx';
+import { OrderDetailList } from '#src/orders/OrderDetailList.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
-import { UnmatchedPayments } from '#src/orders/OtherMoney.tsx';
+import { UnmatchedPayments } from '#src/orders/UnmatchedPayments.tsx';
 import { PaidOrder } from '#src/orders/PaidOrder.tsx';
 import { PriceLines, RemainingCredit } from '#src/orders/PriceLines.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';

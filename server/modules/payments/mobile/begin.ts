@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { MobileReason, PaymentView } from '#contract/entities/payment.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import {
@@ -18,7 +18,7 @@ import { holdClient } from '../../identity/index.ts';
 import { addOrderEvent, changeOrder, findOrder } from '../../orders/index.ts';
 import { mobilePayments } from '../tables.ts';
 import { readPaymentView } from '../view.ts';
-import { syncPayment } from './ask.ts';
+import { syncPayment } from './syncPayment.ts';
 
 type Body = z.output<typeof calls.paymentMobileBegin.body>;
 

@@ -8,7 +8,7 @@ import { type SandboxMessage, sandboxKey } from '../../../providers/sandbox.ts';
 import { type OrderToPay, orderToPay } from '../../../testing/orderToPay.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import type { TestAnswer } from '../../../testing/testClient.ts';
-import { makeUnreliable, noTrouble, type ProviderTrouble } from '../../../testing/unreliable.ts';
+import { makeUnreliable, noTrouble, type ProviderTrouble } from '../../../testing/unreliableProviders.ts';
 import { orderEvents, orders } from '../../orders/tables.ts';
 import type { ProviderRefunds, ProviderStatus } from '../providers/provider.ts';
 import { signNotification } from '../sandbox/messages.ts';

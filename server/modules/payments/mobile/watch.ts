@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { mobilePayments } from '../tables.ts';
-import { syncPayment } from './ask.ts';
+import { syncPayment } from './syncPayment.ts';
 
 /** Upper bound on concurrent requests. */
 const maxConcurrent = 20;

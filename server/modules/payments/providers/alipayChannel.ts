@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
-import type { AdapterDeps } from '../../../providers/adapterParts.ts';
-import { ProviderFault, parseProviderJson, requestProvider } from '../../../providers/exchange.ts';
+import type { AdapterDeps } from '../../../providers/adapterDeps.ts';
+import { ProviderFault, parseProviderJson, requestProvider } from '../../../providers/requestProvider.ts';
 import { chinaTime } from '../../../providers/moments.ts';
 import type { AlipaySettings } from '../settings.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { AdapterDeps } from '../../../providers/adapterParts.ts';
+import type { AdapterDeps } from '../../../providers/adapterDeps.ts';
 import { alipayStandIn } from '../../../testing/providers/alipayStandIn.ts';
-import { keyPairOf } from '../../../testing/providers/merchants.ts';
+import { keyPairOf } from '../../../testing/providers/keyPairs.ts';
 import { wechatStandIn } from '../../../testing/providers/wechatStandIn.ts';
 import { readNotification, signNotification } from '../sandbox/messages.ts';
 import { alipayProvider } from './alipay.ts';

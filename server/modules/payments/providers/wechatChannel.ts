@@ -1,7 +1,7 @@
 import { createDecipheriv, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
-import type { AdapterDeps } from '../../../providers/adapterParts.ts';
-import { ProviderFault, type ProviderResponse, requestProvider } from '../../../providers/exchange.ts';
+import type { AdapterDeps } from '../../../providers/adapterDeps.ts';
+import { ProviderFault, type ProviderResponse, requestProvider } from '../../../providers/requestProvider.ts';
 import { isRecent } from '../../../providers/moments.ts';
 import type { WechatSettings } from '../settings.ts';
 

@@ -4,7 +4,7 @@ import { type CallName, calls } from '#contract/calls/index.ts';
 import { itemId } from '#contract/codecs.ts';
 import type { MobileProvider } from '#contract/entities/payment.ts';
 import { money } from '#contract/money.ts';
-import { issuePaths } from '../../../providers/exchange.ts';
+import { issuePaths } from '../../../providers/requestProvider.ts';
 import { isRecent } from '../../../providers/moments.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import { isSameSecret } from '../../../wire/secret.ts';

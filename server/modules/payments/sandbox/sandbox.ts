@@ -12,7 +12,7 @@ import type {
   ProviderTransaction,
 } from '../providers/provider.ts';
 import { readNotification, signNotification } from './messages.ts';
-import { openReturnAddress, sealReturnAddress } from './returns.ts';
+import { openReturnAddress, sealReturnAddress } from './returnAddresses.ts';
 import { type SandboxTransaction, sandboxPayments } from './tables.ts';
 
 /** The payer's choices at the cashier. Leaving the page changes nothing. */

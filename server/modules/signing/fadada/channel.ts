@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { AdapterDeps } from '../../../providers/adapterParts.ts';
-import { ProviderFault, parseProviderJson, requestProvider } from '../../../providers/exchange.ts';
+import type { AdapterDeps } from '../../../providers/adapterDeps.ts';
+import { ProviderFault, parseProviderJson, requestProvider } from '../../../providers/requestProvider.ts';
 import { isRecent } from '../../../providers/moments.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
 import type { WebhookRequest } from '../../../wire/webhook.ts';

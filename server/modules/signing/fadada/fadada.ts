@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { filePurposes } from '#contract/files.ts';
-import type { AdapterDeps } from '../../../providers/adapterParts.ts';
-import { ProviderFault, requestProvider, requestProviderBytes } from '../../../providers/exchange.ts';
+import type { AdapterDeps } from '../../../providers/adapterDeps.ts';
+import { ProviderFault, requestProvider, requestProviderBytes } from '../../../providers/requestProvider.ts';
 import type { EnterpriseIdentity, NewSigning, SigningProvider, SigningState } from '../provider.ts';
 import type { FadadaSettings } from '../settings.ts';
 import { type FadadaAnswer, fadadaChannel, successCode } from './channel.ts';

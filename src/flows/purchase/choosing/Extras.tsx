@@ -8,9 +8,9 @@ import { Section } from '#src/flowkit/Section.tsx';
 import { QuantityInput } from '#src/forms/QuantityInput.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
-import { fieldIds } from '../fields.ts';
+import { fieldIds } from '../fieldIds.ts';
 import type { ViewProps } from '../view.ts';
-import { OwnedAddons } from './HeldAddons.tsx';
+import { OwnedAddons } from './OwnedAddons.tsx';
 
 type Props = Pick<ViewProps, 'snapshot' | 'send'>;
 

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import type { Prepaid } from '#contract/entities/selection.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
-import { Loadable, loadable } from '#src/flowkit/fetchedPart.tsx';
+import { Loadable, loadable } from '#src/flowkit/loadable.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { withMessages } from '#src/i18n/activate.ts';
+import { withMessages } from '#src/i18n/activateLanguage.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
-import { fieldIds } from '../fields.ts';
+import { fieldIds } from '../fieldIds.ts';
 import type { ViewProps } from '../view.ts';
 
 const loadablePrepaidFields = loadable(

@@ -4,7 +4,7 @@ import type { OwnedProduct } from '#contract/entities/product.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { fieldIds } from '../fields.ts';
+import { fieldIds } from '../fieldIds.ts';
 import type { ViewProps } from '../view.ts';
 import { AllowanceText } from './AllowanceText.tsx';
 

@@ -5,11 +5,11 @@ import type { OrderTypeOffer } from '#contract/entities/product.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { ReasonList } from '#src/flowkit/ReasonList.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
-import { orderTypeLabels } from '#src/i18n/orderWords.ts';
-import { fieldIds } from '../fields.ts';
+import { orderTypeLabels } from '#src/i18n/orderLabels.ts';
+import { fieldIds } from '../fieldIds.ts';
 import { useClosedReasons } from '../parts/useClosedReasons.ts';
 import type { ViewProps } from '../view.ts';
-import { typeSummaries } from '../words/types.ts';
+import { typeSummaries } from '../texts/orderTypes.ts';
 
 interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly facts: StoreFacts;

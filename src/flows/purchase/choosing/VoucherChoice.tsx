@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { Loadable, loadable } from '#src/flowkit/fetchedPart.tsx';
+import { Loadable, loadable } from '#src/flowkit/loadable.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { withMessages } from '#src/i18n/activate.ts';
-import { fieldIds } from '../fields.ts';
+import { withMessages } from '#src/i18n/activateLanguage.ts';
+import { fieldIds } from '../fieldIds.ts';
 import type { ViewProps } from '../view.ts';
 
 /** Loaded as soon as a price is requested: the vouchers come with the price. */

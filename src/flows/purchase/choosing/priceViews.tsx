@@ -5,7 +5,7 @@ import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { type FieldId, fieldIds, focusField } from '../fields.ts';
+import { type FieldId, fieldIds, focusField } from '../fieldIds.ts';
 import type { PriceLeaf, View, ViewProps } from '../view.ts';
 
 /** The list of missing input says it already. */

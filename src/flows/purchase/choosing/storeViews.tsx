@@ -4,7 +4,7 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { ReasonList } from '#src/flowkit/ReasonList.tsx';
-import { orderTypeLabels } from '#src/i18n/orderWords.ts';
+import { orderTypeLabels } from '#src/i18n/orderLabels.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderType } from '#contract/entities/product.ts';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import { orderTypeLabels } from '../../../i18n/orderWords.ts';
+import { orderTypeLabels } from '../../../i18n/orderLabels.ts';
 import classes from '../../../runs/RunNotices.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
-import { typeReasonMessages } from '../words/types.ts';
+import { typeReasonMessages } from '../texts/orderTypes.ts';
 
 interface ClosedTypeProps {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;

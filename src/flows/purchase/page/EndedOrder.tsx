@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import { orderStatusLabels } from '../../../i18n/orderWords.ts';
+import { orderStatusLabels } from '../../../i18n/orderLabels.ts';
 import classes from '../../../runs/RunNotices.module.css';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

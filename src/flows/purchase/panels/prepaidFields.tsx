@@ -7,14 +7,14 @@ import { minorDigits } from '#contract/money.ts';
 import { formatGroupedNumber, readNumber, typedNumber } from '#contract/typed.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { priceReasons } from '#machines/flows/purchase/reasons.ts';
-import { faultReportingOf } from '#src/forms/checkedForm.ts';
-import { messageId } from '#src/forms/issueWords.ts';
+import { faultReportingOf } from '#src/forms/faultReporting.ts';
+import { messageId } from '#src/forms/fieldFaultMessages.ts';
 import { NumberField } from '#src/forms/NumberField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import type { PurchaseSnapshot, ViewProps } from '../view.ts';
-import { reasonMessages } from '../words/reasons.ts';
+import { reasonMessages } from '../texts/reasons.ts';
 
 interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly facts: StoreFacts;

@@ -3,13 +3,13 @@ import { Box, Group } from '@mantine/core';
 import { z } from 'zod/mini';
 import { typedCode } from '#contract/typed.ts';
 import { leafPathsOf, viewOfLeaf } from '#src/flowkit/leaf.ts';
-import { faultReportingOf } from '#src/forms/checkedForm.ts';
+import { faultReportingOf } from '#src/forms/faultReporting.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import { useFocusFallback } from '#src/ui/useKeptFocus.ts';
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
-import { fieldIds } from '../fields.ts';
+import { fieldIds } from '../fieldIds.ts';
 import type { ViewProps } from '../view.ts';
 import { recommendationViews } from './RecommendationViews.tsx';
 

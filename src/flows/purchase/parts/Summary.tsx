@@ -8,12 +8,12 @@ import { planOfSelection, productOfSelection } from '#machines/flows/purchase/se
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { ReasonList } from '#src/flowkit/ReasonList.tsx';
 import { SummaryPanel } from '#src/flowkit/SummaryPanel.tsx';
-import { orderTypeLabels } from '#src/i18n/orderWords.ts';
+import { orderTypeLabels } from '#src/i18n/orderLabels.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
-import { focusField } from '../fields.ts';
-import { reasonMessages } from '../words/reasons.ts';
+import { focusField } from '../fieldIds.ts';
+import { reasonMessages } from '../texts/reasons.ts';
 
 interface Props {
   readonly context: PurchaseContext;

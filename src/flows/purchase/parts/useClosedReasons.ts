@@ -4,7 +4,7 @@ import { alternativeOrderTypes } from '#machines/lifecycles/orderTypes.ts';
 import type { Reason } from '#src/flowkit/ReasonList.tsx';
 import { paths } from '#src/ui/paths.ts';
 import type { ViewProps } from '../view.ts';
-import { remedyLabels, typeReasonMessages, typeRemedies } from '../words/types.ts';
+import { remedyLabels, typeReasonMessages, typeRemedies } from '../texts/orderTypes.ts';
 
 type ClosedReason = OrderTypeOffer['reasons'][number];
 

@@ -16,10 +16,10 @@ import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { CopyText } from '#src/ui/CopyText.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { DetailList } from '#src/ui/Receipt.tsx';
+import { DetailList } from '#src/ui/DetailList.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from '../view.ts';
-import { shortestEventPath } from './afterwards.ts';
+import { shortestEventPath } from './orderEventPath.ts';
 
 export function Placed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();

@@ -7,9 +7,9 @@ import { purchaseErrorTexts } from '#src/i18n/errorText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { PageLeaf, View, ViewProps } from '../view.ts';
-import { ConfirmingNewPrice } from './AskingAgain.tsx';
-import { ConfirmingOrder, EditButton } from './Confirming.tsx';
-import { OrderDetails } from './OrderInWords.tsx';
+import { ConfirmingNewPrice } from './ConfirmingNewPrice.tsx';
+import { ConfirmingOrder, EditButton } from './ConfirmingOrder.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
 
 function RequoteFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { mainlandVerificationMachine } from '#machines/flows/verification/mainla
 import { FlowPage } from '../../../runs/FlowPage.tsx';
 import { MainlandVerificationFlow } from '../MainlandVerificationFlow.tsx';
 import { createMainlandPorts } from '../ports.ts';
-import { SessionReloader, useVerificationPage } from './verificationParts.ts';
+import { SessionReloader, useVerificationPage } from './useVerificationPage.ts';
 
 export function Component() {
   const { ports, run, page } = useVerificationPage(mainlandVerificationFlow.id);

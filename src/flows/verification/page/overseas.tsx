@@ -4,7 +4,7 @@ import { overseasVerificationMachine } from '#machines/flows/verification/overse
 import { FlowPage } from '../../../runs/FlowPage.tsx';
 import { OverseasVerificationFlow } from '../OverseasVerificationFlow.tsx';
 import { createOverseasPorts } from '../ports.ts';
-import { SessionReloader, useVerificationPage } from './verificationParts.ts';
+import { SessionReloader, useVerificationPage } from './useVerificationPage.ts';
 
 export function Component() {
   const { ports, run, page } = useVerificationPage(overseasVerificationFlow.id);

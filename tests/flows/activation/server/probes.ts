@@ -1,10 +1,10 @@
 import { activationRead, orderActivate, orderActiveQrcode, signingCheck } from '#contract/calls/activation.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { sentKey } from '../../../flowkit/server/drafts.ts';
 import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
 import { matchesAny, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { revisionNow } from './arrange.ts';
+import { revisionNow } from './setup.ts';
 import type { Environment, Status } from './environment.ts';
 import { foreignOrderId, lastSigning, subject } from './run.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { activationExamples } from '#machines/flows/activation/examples.ts';
 import { signingLinkMinutes } from '#machines/lifecycles/signing.ts';
-import { demote } from '../../../flowkit/server/arranging.ts';
-import { passTimeWithoutChange } from '../../../flowkit/server/askingAgain.ts';
+import { demote } from '../../../flowkit/server/setup.ts';
+import { passTimeWithoutChange } from '../../../flowkit/server/polling.ts';
 import {
   allOf,
   answerScenario,
@@ -29,7 +29,7 @@ import {
   openDocument,
   prolong,
   statusSetups,
-} from './arrange.ts';
+} from './setup.ts';
 import {
   chooses,
   isAdministratorColleague,

@@ -5,14 +5,14 @@ import {
   appointmentCancel,
   appointmentMove,
 } from '#contract/calls/appointment.ts';
-import { contactFormValues } from '#machines/flows/appointment/exampleStandings.ts';
+import { contactFormValues } from '#machines/flows/appointment/exampleData.ts';
 import { codeHash } from '#server/modules/codes/hash.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { readSentCode } from '#server/testing/codes.ts';
 import { idempotencyKeys } from '#server/wire/tables.ts';
 import type { CallOptions } from '#src/api/api.ts';
-import { firstRow, fromNow } from '../../../flowkit/server/arranging.ts';
+import { firstRow, fromNow } from '../../../flowkit/server/setup.ts';
 import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
 import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { type Environment, type Status, slotIdAt } from './environment.ts';

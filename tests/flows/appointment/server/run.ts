@@ -9,7 +9,7 @@ import {
   implClientSave,
 } from '#contract/calls/appointment.ts';
 import { languages } from '#contract/languages.ts';
-import { freeInfo, questionnaireAnswers } from '#machines/flows/appointment/exampleStandings.ts';
+import { freeInfo, questionnaireAnswers } from '#machines/flows/appointment/exampleData.ts';
 import { appointmentMessages } from '#server/modules/appointments/messages.ts';
 import {
   appointmentCancellations,
@@ -24,7 +24,7 @@ import { notices } from '#server/modules/notices/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { textIn } from '#server/texts/textIn.ts';
 import type { World } from '../../../browser/world.ts';
-import { firstRow } from '../../../flowkit/server/arranging.ts';
+import { firstRow } from '../../../flowkit/server/setup.ts';
 import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { type Environment, hourMs, type LastAction } from './environment.ts';

@@ -1,6 +1,6 @@
 import { appointmentExamples } from '#machines/flows/appointment/examples.ts';
 import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
-import { demote, inSequence } from '../../../flowkit/server/arranging.ts';
+import { demote, inSequence } from '../../../flowkit/server/setup.ts';
 import {
   allowAnotherCode,
   dismissPhoneForm,
@@ -41,7 +41,7 @@ import {
   waitForEndOfFreeze,
   withdrawGoal,
   withdrawTopic,
-} from './arrange.ts';
+} from './setup.ts';
 import { type Environment, type Status, times } from './environment.ts';
 import { type AppointmentRun, mobile, setupTopic, withdrawnTopic } from './run.ts';
 

@@ -8,7 +8,7 @@ import type { ServedFlow, ServedState } from '../../../flowkit/server/servedFlow
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failureByState, waitForText } from '../../../flowkit/server/shown.ts';
+import { failureByState, waitForText } from '../../../flowkit/server/pageExpectation.ts';
 import { cancelOrder } from '../index.ts';
 import {
   columnsByStatus,

@@ -1,5 +1,5 @@
 import { cancelOrderExamples } from '#machines/flows/cancelOrder/examples.ts';
-import { demote } from '../../../flowkit/server/arranging.ts';
+import { demote } from '../../../flowkit/server/setup.ts';
 import {
   commandFaults,
   leftToViewsReason,

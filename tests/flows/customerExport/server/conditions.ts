@@ -5,7 +5,7 @@ import {
   fieldIs,
   type ScenarioCondition,
 } from '../../../flowkit/server/scenario.ts';
-import type { RequestName } from './book.ts';
+import type { RequestName } from './customers.ts';
 import type { Environment, Job } from './environment.ts';
 import { totalOf } from './expected.ts';
 

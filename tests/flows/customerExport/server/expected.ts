@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { customerExports, rowCountOf } from '#server/modules/customerExports/tables.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { exportedNames, member, requests } from './book.ts';
+import { exportedNames, member, requests } from './customers.ts';
 import { type Environment, foreignExportIds, type Job } from './environment.ts';
 
 export async function readEffects({ world: { db } }: ServedRun) {

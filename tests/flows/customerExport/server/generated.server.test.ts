@@ -23,7 +23,7 @@ import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { customerExport } from '../index.ts';
-import { exportedNames, maxRows, type RequestName, requests } from './book.ts';
+import { exportedNames, maxRows, type RequestName, requests } from './customers.ts';
 import { isUnderWay } from './conditions.ts';
 import { type Environment, initialEnvironment, type Job, openExport, runWorkerUntil } from './environment.ts';
 import { expectedEffects, readEffects, totalOf } from './expected.ts';

@@ -4,13 +4,13 @@ import {
   customerExportFile,
   customerExportResume,
 } from '#contract/calls/customerExport.ts';
-import type { ErrorName } from '#contract/codes.ts';
-import { codes } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { sentKey } from '../../../flowkit/server/drafts.ts';
 import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
 import { matchesAny, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { type Reach, requests } from './book.ts';
+import { type Reach, requests } from './customers.ts';
 import { isUnderWay } from './conditions.ts';
 import { type Environment, foreignExportIds, type Job, newestOf } from './environment.ts';
 

@@ -1,5 +1,5 @@
 import { customerExportExamples } from '#machines/flows/customerExport/examples.ts';
-import { type Setup as ArrangeOf, inSequence } from '../../../flowkit/server/arranging.ts';
+import { type Setup as ArrangeOf, inSequence } from '../../../flowkit/server/setup.ts';
 import {
   allOf,
   commandFaults,
@@ -13,7 +13,7 @@ import {
   scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { deleteCustomers, fillCustomersToLimit, type Reach, type RequestName, setReach } from './book.ts';
+import { deleteCustomers, fillCustomersToLimit, type Reach, type RequestName, setReach } from './customers.ts';
 import {
   canBegin,
   canBeginFirst,

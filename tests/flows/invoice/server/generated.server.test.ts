@@ -9,7 +9,7 @@ import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import { leftToForms, leftToReceipts, type ServedFlow, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failureByState } from '../../../flowkit/server/shown.ts';
+import { failureByState } from '../../../flowkit/server/pageExpectation.ts';
 import { invoice, isFilledIn } from '../index.ts';
 import {
   city,

@@ -1,5 +1,5 @@
 import { invoiceAdd, invoiceGet } from '#contract/calls/invoice.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
 import { matchesAny, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { type Environment, electronicApplication, numbers, paperApplication, type Status } from './environment.ts';

@@ -1,7 +1,7 @@
 import { invoiceExamples } from '#machines/flows/invoice/examples.ts';
 import type { InvoiceContext } from '#machines/flows/invoice/types.ts';
 import { childAreas } from '#server/modules/areas/areas.ts';
-import { demote } from '../../../flowkit/server/arranging.ts';
+import { demote } from '../../../flowkit/server/setup.ts';
 import {
   allOf,
   answerScenario,
@@ -28,7 +28,7 @@ import {
   refuseAccount,
   statusSetups,
   upload,
-} from './arrange.ts';
+} from './setup.ts';
 import { city, type Environment, earlierLetter, numbers, province, type Status } from './environment.ts';
 import { expireLetter, type InvoiceRun } from './run.ts';
 

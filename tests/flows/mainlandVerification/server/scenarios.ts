@@ -1,5 +1,5 @@
 import { mainlandVerificationExamples } from '#machines/flows/verification/examples.ts';
-import { demote } from '../../../flowkit/server/arranging.ts';
+import { demote } from '../../../flowkit/server/setup.ts';
 import {
   allOf,
   leftToViewsReason,
@@ -11,7 +11,7 @@ import {
   scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
 import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
-import { actAtProvider, refuse, uploadAttorney } from '../../verification/server/arrange.ts';
+import { actAtProvider, refuse, uploadAttorney } from '../../verification/server/setup.ts';
 import {
   type Condition,
   contextBefore,

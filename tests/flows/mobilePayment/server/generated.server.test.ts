@@ -12,7 +12,7 @@ import {
 } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failureByState } from '../../../flowkit/server/shown.ts';
+import { failureByState } from '../../../flowkit/server/pageExpectation.ts';
 import { link, subject } from '../../payments/server/order.ts';
 import { mobilePayment } from '../index.ts';
 import { type Environment, initialEnvironment, paymentChoiceOf, paymentChoices } from './environment.ts';

@@ -1,5 +1,5 @@
 import { paymentMobileBegin, paymentMobileCheck, paymentMobileClose } from '#contract/calls/payment.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { sentKey } from '../../../flowkit/server/drafts.ts';
 import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';

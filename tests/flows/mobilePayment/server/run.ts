@@ -3,7 +3,7 @@ import { paymentMobileBegin, paymentMobileCheck, paymentMobileClose, paymentRead
 import { sandboxPayments } from '#server/modules/payments/sandbox/tables.ts';
 import { mobilePayments } from '#server/modules/payments/tables.ts';
 import { type OrderToPay, orderToPay } from '#server/testing/orderToPay.ts';
-import { noTrouble } from '#server/testing/unreliable.ts';
+import { noTrouble } from '#server/testing/unreliableProviders.ts';
 import type { World } from '../../../browser/world.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';

@@ -27,7 +27,7 @@ import {
   orderSetups,
   pay,
   paymentSetups,
-} from './arrange.ts';
+} from './setup.ts';
 import {
   canBePaid,
   hasCode,

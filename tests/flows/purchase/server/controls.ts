@@ -11,7 +11,7 @@ import { quotes } from '#server/modules/purchase/tables.ts';
 import { voucherSpendings, vouchers } from '#server/modules/vouchers/tables.ts';
 import { storedTokenFor } from '#server/testing/orderTokens.ts';
 import { closeUnfinishedWork, type World } from '../../../browser/world.ts';
-import { firstRow, fromNow } from '../../../flowkit/server/arranging.ts';
+import { firstRow, fromNow } from '../../../flowkit/server/setup.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
 import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
 import { otherWindowPrice } from './expectedPrices.ts';

@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { PriceLine, ReducedVersionHint } from '#contract/entities/order.ts';
 import type { VoucherReason } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';

@@ -17,7 +17,7 @@ import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { apiAs, dataOrThrow } from '../../../flowkit/server/wireClient.ts';
 import { isPersonEvent } from '../gestures.ts';
 import { purchase } from '../index.ts';
-import { canTakeOffVouchers } from '../onPage.ts';
+import { canTakeOffVouchers } from '../pageRules.ts';
 import { accounts } from './accounts.ts';
 import { readEffects } from './controls.ts';
 import { contextOf, type Environment, expectedFor, initialEnvironment } from './environment.ts';
@@ -87,7 +87,7 @@ const events: readonly ExternalEvent[] = [
 const oneProductReason = 'no client of the demo has two products to choose from';
 const noPriceReason = 'without a price in hand it is looked for only after the server has said that it is there';
 
-const byLinkReason = 'a link to another order type is followed in tests/browser/purchase/linked.test.ts';
+const byLinkReason = 'a link to another order type is followed in tests/browser/purchase/orderTypeLink.test.ts';
 
 const leftToOthers: Readonly<Record<string, string>> = {
   ...leftToForms('purchase.choosing'),

@@ -1,6 +1,6 @@
 import { orderAdd } from '#contract/calls/order.ts';
 import { orderPrice } from '#contract/calls/product.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Quote } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { isErrorName } from '#contract/refusal.ts';

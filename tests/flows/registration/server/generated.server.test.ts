@@ -15,7 +15,7 @@ import {
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failureByState, waitForText } from '../../../flowkit/server/shown.ts';
+import { failureByState, waitForText } from '../../../flowkit/server/pageExpectation.ts';
 import { registration } from '../index.ts';
 import { type Environment, initialEnvironment, openRegistration, readEffects } from './environment.ts';
 import { outputOfExample, registrationScenarios } from './scenarios.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { orderSetTransfer } from '#contract/calls/payment.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { transferPaymentFlow } from '#machines/flows/transferPayment/flow.ts';
 import { editableParts } from '#machines/flows/transferPayment/reasons.ts';
 import { type TransferContext, type TransferEvent, transferUserInput } from '#machines/flows/transferPayment/types.ts';
@@ -16,7 +16,7 @@ import {
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failureByState } from '../../../flowkit/server/shown.ts';
+import { failureByState } from '../../../flowkit/server/pageExpectation.ts';
 import { link, subject, token } from '../../payments/server/order.ts';
 import { transferPayment } from '../index.ts';
 import {

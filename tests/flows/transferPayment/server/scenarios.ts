@@ -1,6 +1,6 @@
 import { receiptFile, transferPaymentExamples } from '#machines/flows/transferPayment/examples.ts';
 import type { TransferContext } from '#machines/flows/transferPayment/types.ts';
-import { type Setup as ArrangeOf, chooseFile } from '../../../flowkit/server/arranging.ts';
+import { type Setup as ArrangeOf, chooseFile } from '../../../flowkit/server/setup.ts';
 import {
   allOf,
   commandFaults,

@@ -13,7 +13,7 @@ import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import type { Api } from '#src/api/api.ts';
 import type { World } from '../../../browser/world.ts';
-import { firstRow } from '../../../flowkit/server/arranging.ts';
+import { firstRow } from '../../../flowkit/server/setup.ts';
 import { deskApiAs } from '../../../flowkit/server/deskClient.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import type { Applicant } from './applicants.ts';

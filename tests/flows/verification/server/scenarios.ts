@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { overseasVerificationExamples } from '#machines/flows/verification/examples.ts';
 import { parseVerificationAnswer } from '#machines/flows/verification/types.ts';
-import { demote, inSequence, promote } from '../../../flowkit/server/arranging.ts';
+import { demote, inSequence, promote } from '../../../flowkit/server/setup.ts';
 import { deleteCode, dismissPhoneForm, exhaustCode, expireCode } from '../../../flowkit/server/provingPhone.ts';
 import {
   allOf,
@@ -19,7 +19,7 @@ import {
   scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
 import type { Applicant, Numbers } from './applicants.ts';
-import { accept, prove, proveWrongly, refuse, submitElsewhere, uploadLicense } from './arrange.ts';
+import { accept, prove, proveWrongly, refuse, submitElsewhere, uploadLicense } from './setup.ts';
 import {
   type Condition,
   contextBefore,
