@@ -1,11 +1,11 @@
-import { serverFences, test } from './scripts/serverImports.mjs';
+import { serverImportRules, testFiles } from './scripts/serverImports.mjs';
 
 /** Allowed imports. Anything that no rule below allows is an error: see ARCHITECTURE.md. */
 
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 
 /** Sources matching `from` may import what matches one of `to`; a `$1` in `to` is the first group of `from`. */
-const allow = (from, ...to) => ({ from: { path: from, pathNot: test }, to: { path: to } });
+const allow = (from, ...to) => ({ from: { path: from, pathNot: testFiles }, to: { path: to } });
 
 const view = [
   '^src/(ui|i18n|orders)/',
@@ -58,7 +58,7 @@ const rooms = [
   allow('^pathways/', '^pathways/', packages('xstate', 'zod')),
   allow('^pathways/html/', packages('elkjs')),
   {
-    from: { path: '^pathways/(cli|cliGoldenSuite|replayCli|config|html/page)[.]ts$', pathNot: test },
+    from: { path: '^pathways/(cli|cliGoldenSuite|replayCli|config|html/page)[.]ts$', pathNot: testFiles },
     to: { dependencyTypes: ['core'] },
   },
 
@@ -97,7 +97,7 @@ const rooms = [
   allow(
     '^src/layout/',
     '^src/(layout|support|loading|session|services|flowkit)/',
-    '^src/(ports/answered[.]ts$|screens/notices/NoticeList[.]tsx$)',
+    '^src/(ports/expectAnswer[.]ts$|screens/notices/NoticeList[.]tsx$)',
     ...ofPages,
     shown,
     packages('react-dom'),
@@ -112,7 +112,7 @@ const rooms = [
     '^src/desk/',
     '^src/(desk|layout|loading|session|services|runs|ports|orders|flowkit|forms)/',
     // The desk shows an application for an invoice like the client's page.
-    '^src/flows/(index[.]ts|invoice/rows[.]tsx)$',
+    '^src/flows/(index[.]ts|invoice/ApplicationRows[.]tsx)$',
     '^pathways/(trace/|valueText[.]ts$)',
     ...ofPages,
     shown,
@@ -165,22 +165,22 @@ const rooms = [
 
   allow('^scripts/', '^scripts/'),
   allow('^scripts/chromium[.]mjs$', packages('playwright-core')),
-  allow('^scripts/wordParts[.]mjs$', packages('@lingui')),
+  allow('^scripts/messageParts[.]mjs$', packages('@lingui')),
   allow('^scripts/serverMessages[.]mjs$', packages('@lingui/message-utils', 'vite')),
   allow('^scripts/flowChanges[.]mjs$', packages('diff')),
   allow('^scripts/newFlow/write[.]mjs$', packages('eta')),
-  allow('^scripts/checks/words[.]mjs$', packages('vite')),
+  allow('^scripts/checks/bannedWords[.]mjs$', packages('vite')),
   allow('^scripts/checks/settings[.]mjs$', '^server/settings/page[.]ts$'),
   { from: { path: '^scripts/' }, to: { dependencyTypes: ['core'] } },
 
-  { from: { path: ['^tests/', '^[^/]+[.]config[.]ts$', test] }, to: {} },
+  { from: { path: ['^tests/', '^[^/]+[.]config[.]ts$', testFiles] }, to: {} },
 ];
 
 export default {
   allowed: rooms,
   allowedSeverity: 'error',
   forbidden: [
-    ...serverFences,
+    ...serverImportRules,
     {
       name: 'no-cycle',
       comment: 'Two files that import each other are one file in two places.',
@@ -199,15 +199,15 @@ export default {
       name: 'views-are-not-composed',
       comment: 'A view reads the snapshot and sends events: the page of its flow gives it everything else.',
       severity: 'error',
-      from: { path: inFlow, pathNot: [composition, test] },
+      from: { path: inFlow, pathNot: [composition, testFiles] },
       to: { path: [composition, `${inFlow}ports[.]ts$`] },
     },
     {
       name: 'tests-are-not-imported',
       comment: 'What the product needs does not live among its tests.',
       severity: 'error',
-      from: { path: '^(contract|machines|pathways|src|server|scripts)/', pathNot: test },
-      to: { path: ['^tests/', test] },
+      from: { path: '^(contract|machines|pathways|src|server|scripts)/', pathNot: testFiles },
+      to: { path: ['^tests/', testFiles] },
     },
     {
       name: 'server-stays-behind-the-wire',

@@ -4,8 +4,8 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { commonChunks } from './scripts/commonChunk.mjs';
-import { pageTable } from './scripts/pageTable.mjs';
 import { messageParts } from './scripts/messageParts.mjs';
+import { pageTable } from './scripts/pageTable.mjs';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { ErrorName } from './responseCodes.ts';
 import { bodyLimits, type Rate } from './limits.ts';
+import type { ErrorName } from './responseCodes.ts';
 
 /** `oss` is the order API, `crm` the suite's API; each has its own base address. */
 export type Host = 'oss' | 'crm';

@@ -38,7 +38,7 @@ export const fileName = z.string().check(z.minLength(1), z.maxLength(120));
 /** Characters that control terminals, paths or the direction of text. */
 const steeringCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\]/gu;
 
-/** Removes `steeringCharacters` characters, and shortens the name to 120 characters including its extension. */
+/** Removes steering characters, and shortens the name to 120 characters including its extension. */
 export function sanitiseFileName(name: string): string {
   const plain = name.replace(steeringCharacters, ' ').replace(/\s+/g, ' ').trim();
   const ending = /\.\w{1,8}$/.exec(plain)?.[0] ?? '';

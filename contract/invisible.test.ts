@@ -47,7 +47,7 @@ it('no call keeps invisible characters in text, except in secrets, file names an
     ...('query' in call && call.query ? pathsKeepingInvisible(call.query, `${name}.query`) : []),
   ]);
   expect([...new Set(found)].toSorted()).toEqual([
-    // Names are sanitised by `plainFileName`, which removes more.
+    // Names are sanitised by `sanitiseFileName`, which removes more.
     'fileUpload.query.name',
     // Machine-generated, and parsed by its own schema.
     'flowDraftSave.body.snapshot',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls/index.ts';
-import { codes } from './responseCodes.ts';
 import { openApiDocument } from './openapi.ts';
+import { codes } from './responseCodes.ts';
 
 const document = openApiDocument({ title: 'Mallflow', version: '1.2.3', answered: new Set(['orderAdd']) });
 

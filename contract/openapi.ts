@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import type { Call } from './call.ts';
 import { type CallName, calls } from './calls/index.ts';
-import { codes } from './responseCodes.ts';
 import {
   envelope,
   idempotencyHeader,
@@ -12,6 +11,7 @@ import {
   userHeader,
 } from './envelope.ts';
 import { fileTypes } from './limits.ts';
+import { codes } from './responseCodes.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Schemas = Record<string, JsonSchema>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calls } from './calls/index.ts';
-import { codes } from './responseCodes.ts';
 import { fieldsOfRefusal, refusalFields } from './refusalFields.ts';
+import { codes } from './responseCodes.ts';
 
 const namesOf = (part: object | null): readonly string[] =>
   part !== null && 'shape' in part && typeof part.shape === 'object' ? Object.keys(part.shape ?? {}) : [];

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type FetchedTrace, isArgumentError, type PathwaysConfig, readConfig, readTraceStore } from './config.ts';
-import { readTrace, type Trace } from './trace/format.ts';
 import { acceptedEventTypes } from './trace/acceptedEvents.ts';
+import { readTrace, type Trace } from './trace/format.ts';
 import { type Replayed, replay } from './trace/replay.ts';
 import { entryText, refusalText, replayMermaid, replayText } from './trace/replayText.ts';
 import { valueText } from './valueText.ts';

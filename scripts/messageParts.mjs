@@ -9,7 +9,7 @@ const entrySource = 'src/app/main.tsx';
 const refusals = 'src/i18n/errorMessages.ts';
 
 /**
- * The name of a part and the source loaded with it, as arguments of `withWords` or of a function that passes them on.
+ * The name of a part and the source loaded with it, as arguments of `withMessages` or of a function that passes them on.
  */
 const withMessagesCall = /'(\w+)',\s*(?:async )?\(\) =>[\s({]*(?:default: \()?(?:await )?import\('([^']+)'\)/g;
 

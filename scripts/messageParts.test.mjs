@@ -19,6 +19,6 @@ it('every module that is loaded dynamically has a part with its messages', () =>
 it('only the two modules for all codes look up an error message by a variable code', () => {
   const ofAll = ['src/i18n/errorText.ts', 'src/desk/trace/createStepFormatter.ts'];
   const sources = globSync('src/**/*.{ts,tsx}').filter((source) => !/[.]test[.]/.test(source));
-  const unnamed = sources.filter((source) => /errorWord\((?!')/.test(readFileSync(source, 'utf8')));
+  const unnamed = sources.filter((source) => /errorMessageOf\((?!')/.test(readFileSync(source, 'utf8')));
   expect(unnamed.toSorted()).toEqual(ofAll.toSorted());
 });

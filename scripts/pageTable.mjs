@@ -27,10 +27,10 @@ export function pageTable(root) {
     },
     async generateBundle(_options, bundle) {
       if (!isOfPages) return;
-      const { pageParts } = await tablesIn(root);
+      const { messagePartsByPage } = await tablesIn(root);
       const sourceOf = new Map([...partsOf(root)].map(([source, part]) => [part, join(root, source)]));
       const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-      const pages = pageParts(services).map(({ path, part }) => {
+      const pages = messagePartsByPage(services).map(({ path, part }) => {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(sourceOf.get(part)));
         if (chunk === undefined) throw new Error(`${path} is in no chunk`);
         return { path, part, chunk: chunk.fileName };

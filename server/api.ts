@@ -2,14 +2,15 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls/index.ts';
-import { codes } from '#contract/responseCodes.ts';
 import { sessionCookie, userHeader } from '#contract/envelope.ts';
 import { type Language, languageCookie } from '#contract/languages.ts';
+import { codes } from '#contract/responseCodes.ts';
 import type { Deps } from './deps.ts';
 import { findSession, knownBrowserCookie } from './modules/session/index.ts';
 import { logSecurity, securityEventOf } from './securityLog.ts';
 import type { Settings } from './settings/settings.ts';
 import { readApplet } from './wire/applet.ts';
+import type { CodeMessages } from './wire/codeMessages.ts';
 import { describeDefect } from './wire/defect.ts';
 import { dispatch, type MountedHandler } from './wire/dispatch.ts';
 import { fileResponse } from './wire/fileResponse.ts';
@@ -19,7 +20,6 @@ import { type AnyReply, envelopeOf, type Reply, webhookResponse } from './wire/r
 import { type RowsToSend, rowsResponse } from './wire/rowsResponse.ts';
 import { userPseudonym } from './wire/secret.ts';
 import { readTab } from './wire/tab.ts';
-import type { CodeMessages } from './wire/codeMessages.ts';
 
 export type Env = {
   Bindings: {

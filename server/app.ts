@@ -17,6 +17,7 @@ import { signInPages } from './pages/signIn.ts';
 import { signingPages } from './pages/signing.ts';
 import { servePages } from './pages/static.ts';
 import type { SandboxMessage } from './providers/sandbox.ts';
+import { codeMessages } from './wire/codeMessages.ts';
 import { allowCallsFrom } from './wire/crossOrigin.ts';
 import { describeDefect } from './wire/defect.ts';
 import type { Handlers } from './wire/handler.ts';
@@ -24,7 +25,6 @@ import { networkReader } from './wire/network.ts';
 import { refuseOtherHosts } from './wire/ownHosts.ts';
 import { envelopeOf } from './wire/reply.ts';
 import { securityHeaders } from './wire/securityHeaders.ts';
-import { codeMessages } from './wire/codeMessages.ts';
 
 /** Everything from outside is in `deps`. `pages` is the folder of the built pages; null for a server without them. */
 export function createApp(deps: Deps, handlers: Handlers, pages: string | null = null): Hono<Env> {

@@ -1,7 +1,14 @@
 import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
-import { captchaPass, challenge, codePurpose, imageCode, sentCodeInfo, solvedChallenge } from '../entities/oneTimeCode.ts';
+import {
+  captchaPass,
+  challenge,
+  codePurpose,
+  imageCode,
+  sentCodeInfo,
+  solvedChallenge,
+} from '../entities/oneTimeCode.ts';
 import { registrationRegion } from '../entities/registration.ts';
 import { mobile } from '../fields.ts';
 import { language } from '../languages.ts';

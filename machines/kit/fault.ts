@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import { z } from 'zod/mini';
-import { codes } from '#contract/responseCodes.ts';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
+import { codes } from '#contract/responseCodes.ts';
 
 export const faultKinds = ['offline', 'unreachable', 'timeout', 'signedOut', 'refused', 'notice', 'broken'] as const;
 

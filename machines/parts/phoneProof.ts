@@ -71,7 +71,7 @@ interface CodeResultArgs {
 /**
  * The states of a flow's chart that prove a phone by a code. The flow's setup must provide the names: the child machine
  * `provePhone`, the guard `isCodeAsked` (`isCodeNeeded`, and whether the number can be changed at all) and the action
- * `applyCodeResult`.
+ * `applyCode`.
  */
 export const phoneProofStates = <Context extends PhoneContext>(
   about: (context: Context) => Pick<OneTimeCodeInput, 'purpose' | 'zone'>,

@@ -1,6 +1,6 @@
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { FileLimits, FileType } from '#contract/files.ts';
 import type { Refusal } from '#contract/refusal.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 
 interface FileInfo {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { InspectionEvent, Snapshot, StateValue } from 'xstate';
 import { isWithinBounds, maxEntries } from './bounds.ts';
+import { type ChildStates, childStatesOf, isMachineSnapshot, redactedChildren, toRecord } from './children.ts';
 import { digestOf } from './digest.ts';
 import type { Trace, TracedChildren, TracedPage } from './format.ts';
-import { type ChildStates, childStatesOf, isMachineSnapshot, redactedChildren, toRecord } from './children.ts';
 import { type Allowlist, createRedaction } from './redaction.ts';
 
 /** A replay refuses another flow, version or structure. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { z } from 'zod/mini';
-import { readTrace, readTraceJson, type Trace, trace as traceSchema } from './format.ts';
 import { acceptedEventTypes } from './acceptedEvents.ts';
+import { readTrace, readTraceJson, type Trace, trace as traceSchema } from './format.ts';
 import { Recorder } from './record.ts';
 import { type Allowlist, createRedaction } from './redaction.ts';
 import { type Replayed, type ReplaySubject, replay } from './replay.ts';

@@ -51,7 +51,7 @@ const lists = ({ name }) => [
   {
     file: 'machines/flows/index.ts',
     imports: `import { ${name}Flow } from './${name}/flow.ts';`,
-    into: 'byName',
+    into: 'flowsByName',
     row: `${name}: ${name}Flow,`,
   },
   {

@@ -11,9 +11,9 @@ import { openReturnAddress } from '../modules/payments/sandbox/returnAddresses.t
 import { sandboxPayments } from '../modules/payments/sandbox/tables.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import { restoreBeforeBaseline, seededRows } from '../testing/beforeBaseline.ts';
-import { schemaCatalogueOf } from '../testing/schemaCatalogue.ts';
 import { dumpAllRows } from '../testing/dumpAllRows.ts';
 import { claimOf } from '../testing/orderTokens.ts';
+import { schemaCatalogueOf } from '../testing/schemaCatalogue.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { copyDatabase, emptyDatabase } from '../testing/testDatabase.ts';

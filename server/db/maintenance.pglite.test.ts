@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { fillFolder, migratedDatabase } from '../testing/migratedDatabase.ts';
 import type { OpenDatabase } from './database.ts';
-import { openEmbedded } from './openEmbedded.ts';
 import { maintainAfterWrites } from './maintenance.ts';
+import { openEmbedded } from './openEmbedded.ts';
 
 let folder: string;
 let database: OpenDatabase;

@@ -6,10 +6,10 @@ import { makeTreePrivate, privateModes } from '../dataFolder.ts';
 import type { OpenDatabase } from './database.ts';
 import { freeBytesOf, requireFreeSpace } from './disk.ts';
 import { lockFolder } from './folderLock.ts';
+import { type MaintenanceDeps, maintainAfterWrites } from './maintenance.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { rejectBeforeBaseline } from './rejectBeforeBaseline.ts';
 import { createReopeningPglite } from './reopeningPglite.ts';
-import { type MaintenanceDeps, maintainAfterWrites } from './maintenance.ts';
 
 /** Limits the WAL to two or three files of 16 MB. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=48MB'];

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Host } from '#contract/call.ts';
-import { codes } from '#contract/responseCodes.ts';
 import { type AppletPages, appletErrorPage, appletWorkPage } from '#contract/entities/applet.ts';
 import type { publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { defaultSiteName, siteName } from '#contract/siteName.ts';
 import { address, basePath, hostAddress, pagesOrigin } from '../environment/addresses.ts';
 import { setting } from '../environment/setting.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Currency } from '#contract/money.ts';
 import { allowanceWithAddons } from '#machines/lifecycles/addons.ts';
-import { multiYearPercent, proportionalAmount } from '#machines/lifecycles/shares.ts';
 import { addYears } from '#machines/lifecycles/productTerms.ts';
+import { multiYearPercent, proportionalAmount } from '#machines/lifecycles/shares.ts';
 import type { Database } from '../db/database.ts';
 import { type Catalogue, readCatalogue } from '../modules/catalogue/catalogue.ts';
 import { addons, plans, prepaidRange, services } from '../modules/catalogue/tables.ts';

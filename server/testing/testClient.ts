@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
-import { type CodeName, codeName } from '#contract/responseCodes.ts';
 import { envelope, idempotencyHeader, sameSiteHeader, tabHeader, uploadMediaType } from '#contract/envelope.ts';
+import { type CodeName, codeName } from '#contract/responseCodes.ts';
 import type { Env } from '../api.ts';
 
 type CallInput<C extends Call> = C['body'] extends z.ZodMiniType ? z.input<C['body']> : z.input<C['query']>;

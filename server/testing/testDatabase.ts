@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
+import type { MaintenanceDeps } from '../db/maintenance.ts';
 import { openDatabase } from '../db/open.ts';
 import { embeddedDatabase } from '../db/openEmbedded.ts';
-import type { MaintenanceDeps } from '../db/maintenance.ts';
 import { databaseFrom, fillFolder } from './migratedDatabase.ts';
 
 /** Of the kind of the test project. */

@@ -1,6 +1,6 @@
 import type { Access } from '#contract/call.ts';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import { type RefusalData, tabHeader } from '#contract/envelope.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { type AppletCredentials, isForSessionClient } from './applet.ts';
 import type { Caller, CallerByAccess, ClientUser, Owner, Staff, StaffOf } from './handler.ts';
 import type { RequestTab } from './tab.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { codes } from '#contract/responseCodes.ts';
 import { languages } from '#contract/languages.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { readTextCatalogue } from '../texts/catalogue.ts';
 
 const locales = join(import.meta.dirname, '../../locales');

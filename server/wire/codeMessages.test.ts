@@ -6,8 +6,8 @@ import { calls } from '#contract/calls/index.ts';
 import { languageCookie } from '#contract/languages.ts';
 import { testSettings } from '../testing/providedDatabase.ts';
 import { createTestApp } from '../testing/testApp.ts';
-import { languageFor } from './language.ts';
 import { readCodeMessages } from './codeMessages.ts';
+import { languageFor } from './language.ts';
 
 it('the message of a code is taken from the catalogue of the language, else of English, else from its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-words-'));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { CodeName } from '#contract/responseCodes.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import type { CodeName } from '#contract/responseCodes.ts';
 import { readTextCatalogue } from '../texts/catalogue.ts';
 
 /** The text of an envelope's `msg`. */

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import { appletClient, idempotencyHeader, type RefusalData, uploadMediaType, userHeader } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import { fieldsOfRefusal } from '#contract/refusalFields.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Deps } from '../deps.ts';
 import type { BodyReservation } from '../load/bodyMemory.ts';
 import { admit, type Requester } from './access.ts';

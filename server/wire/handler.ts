@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini';
 import type { Call, CallKind } from '#contract/call.ts';
 import type { CallName, calls } from '#contract/calls/index.ts';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Role } from '#contract/entities/client.ts';
 import type { ExportMediaType } from '#contract/entities/customerExport.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 import type { FileType } from '#contract/files.ts';
 import type { Language } from '#contract/languages.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Deps } from '../deps.ts';
 import type { WebhookAnswer, WebhookRequest } from './webhook.ts';
 

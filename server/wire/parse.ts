@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { RefusalData } from '#contract/envelope.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 
 export type Parsed<Value> =
   | { readonly kind: 'parsed'; readonly value: Value }

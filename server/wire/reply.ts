@@ -1,11 +1,11 @@
-import { type CodeName, codes } from '#contract/responseCodes.ts';
 import { refusalData } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
+import { type CodeName, codes } from '#contract/responseCodes.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { CodeMessages } from './codeMessages.ts';
 import type { ServedFile, SetCookie } from './handler.ts';
 import type { RowReader } from './rows.ts';
 import type { WebhookAnswer } from './webhook.ts';
-import type { CodeMessages } from './codeMessages.ts';
 
 export interface Reply {
   readonly code: CodeName;

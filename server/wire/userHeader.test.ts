@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import { codes } from '#contract/responseCodes.ts';
 import { idempotencyHeader, tabHeader, uploadMediaType, userHeader } from '#contract/envelope.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { TestClient } from '../testing/testClient.ts';
 import { userPseudonym } from './secret.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
-import { codeName, codes } from '#contract/responseCodes.ts';
 import { envelope, refusalData } from '#contract/envelope.ts';
 import { isErrorName, type RefusalCode, refusalFrom } from '#contract/refusal.ts';
+import { codeName, codes } from '#contract/responseCodes.ts';
 import { fault, type Result } from './result.ts';
 
 export interface RawAnswer {

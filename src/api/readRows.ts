@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { Access, Call, Rows } from '#contract/call.ts';
 import { isTailLine, readHeadLine, readRowLine, readTailLine } from '#contract/rows.ts';
-import { ConnectionLost, ReadTimeout, readLines } from './readLines.ts';
 import { type AnswerOptions, type RawAnswer, readAnswer } from './readAnswer.ts';
+import { ConnectionLost, ReadTimeout, readLines } from './readLines.ts';
 import { type CallFault, fault, type Result } from './result.ts';
 
 export type RowsCall = Call<z.ZodMiniObject, null, z.ZodMiniType, false, Access, 'rows'> & { readonly rows: Rows };

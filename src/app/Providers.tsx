@@ -9,8 +9,8 @@ import { SameUserPages } from '../session/AnotherUser.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
 import { SupportCodeProvider } from '../support/SupportCodeProvider.tsx';
 import { LinkProvider } from '../ui/AppLink.tsx';
-import { SiteNameProvider } from '../ui/siteName.ts';
 import { type LinkMode, LinkModeProvider } from '../ui/linkMode.ts';
+import { SiteNameProvider } from '../ui/siteName.ts';
 import { cssVariables, theme } from './theme.ts';
 
 const alwaysLink = (): LinkMode => 'link';

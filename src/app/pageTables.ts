@@ -50,7 +50,7 @@ function leavesOf(routes: readonly RouteObject[], parent: Leaf = { path: '', par
   });
 }
 
-/** `withWords` sets it as a property of the loader. */
+/** `withMessages` sets it as a property of the loader. */
 const partOf = ({ lazy }: RouteObject): string | null =>
   typeof lazy === 'function' && 'part' in lazy && typeof lazy.part === 'string' ? lazy.part : null;
 

@@ -3,7 +3,7 @@ import type { FieldFault } from '#machines/kit/fieldFaults.ts';
 import { type FieldError, faultOfIssue } from './fieldFaultMessages.ts';
 import type { FieldSchemas, TypedValues } from './typedForm.ts';
 
-/** Zod's own messages are never shown: a check has its own message, or `fieldFaultWords` has one. */
+/** Zod's own messages are never shown: a check has its own message, or `fieldFaultMessages` has one. */
 const withoutMessages = { error: () => '' };
 
 const isEmpty = (value: unknown): boolean => value === false || (typeof value === 'string' && value.trim() === '');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isErrorName } from '#contract/refusal.ts';
-import { errorMessageOf } from './errorText.ts';
 import { errorMessages } from './errorMessages.ts';
+import { errorMessageOf } from './errorText.ts';
 
 it('each error message has the id by which pages look it up', () => {
   const names = Object.keys(errorMessages).filter(isErrorName);

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Refusal } from '#contract/refusal.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { type FaultName, faultMessages } from './faultMessages.ts';
 
 /** A message with the reason and the way out. Loaded only with the parts whose sources name the code. */

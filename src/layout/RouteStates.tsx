@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group } from '@mantine/core';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { codes } from '#contract/responseCodes.ts';
 import { isErrorName } from '#contract/refusal.ts';
+import { codes } from '#contract/responseCodes.ts';
 import { useErrorText } from '../i18n/errorText.ts';
 import { LoadFailure } from '../services/requireData.ts';
 import { AppLink } from '../ui/AppLink.tsx';

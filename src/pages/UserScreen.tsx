@@ -14,10 +14,10 @@ import { useTypedForm } from '../forms/useTypedForm.ts';
 import { StandaloneUpload } from '../runs/StandaloneUpload.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Card } from '../ui/Card.tsx';
+import { DetailList } from '../ui/DetailList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { paths } from '../ui/paths.ts';
-import { DetailList } from '../ui/DetailList.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 

@@ -9,9 +9,9 @@ import {
 } from '#machines/parts/attachment.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../api/api.ts';
+import { createPort } from './createPort.ts';
 import { expectAnswer, expectData } from './expectAnswer.ts';
 import { createPolling } from './polling.ts';
-import { createPort } from './createPort.ts';
 
 interface AttachmentOptions {
   readonly api: Api;

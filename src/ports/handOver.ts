@@ -11,10 +11,10 @@ import {
 } from '#machines/parts/handOver.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
-import { expectAnswer, expectData } from './expectAnswer.ts';
 import { createUntilMoment, momentAfter } from './clock.ts';
-import { createPolling } from './polling.ts';
 import { createPort } from './createPort.ts';
+import { expectAnswer, expectData } from './expectAnswer.ts';
+import { createPolling } from './polling.ts';
 
 export interface HandOverOptions {
   readonly api: Api;

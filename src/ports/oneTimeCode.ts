@@ -1,6 +1,11 @@
 import { z } from 'zod/mini';
 import { appointmentSendCode } from '#contract/calls/appointment.ts';
-import { captchaChallenge, captchaPassed, imageVerifyCode, registrationSendSmsCode } from '#contract/calls/oneTimeCode.ts';
+import {
+  captchaChallenge,
+  captchaPassed,
+  imageVerifyCode,
+  registrationSendSmsCode,
+} from '#contract/calls/oneTimeCode.ts';
 import { verificationSendSmsCode } from '#contract/calls/verification.ts';
 import type { Challenge, CodePurpose, SentCodeInfo } from '#contract/entities/oneTimeCode.ts';
 import { registrationRegion } from '#contract/entities/registration.ts';
@@ -18,10 +23,10 @@ import {
 } from '#machines/parts/oneTimeCodeTypes.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
-import { expectAnswer, expectData } from './expectAnswer.ts';
 import { createUntilMoment, momentAfter } from './clock.ts';
-import { createPolling } from './polling.ts';
 import { createPort } from './createPort.ts';
+import { expectAnswer, expectData } from './expectAnswer.ts';
+import { createPolling } from './polling.ts';
 
 /** Returns the solution together with the challenge, encoded for the server. */
 type Solve = (challenge: Challenge, signal: AbortSignal) => Promise<string>;

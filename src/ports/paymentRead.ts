@@ -3,9 +3,9 @@ import { PortFault } from '#machines/kit/fault.ts';
 import { type PaymentAnswer, paymentReadPorts, revisionOf } from '#machines/parts/paymentRead.ts';
 import { type OrderQuery, type PollingValue, parseOrderQuery } from '#machines/parts/polling.ts';
 import type { Api } from '../api/api.ts';
+import { createPort } from './createPort.ts';
 import { expectAnswer } from './expectAnswer.ts';
 import { createChangePolling, createPolling } from './polling.ts';
-import { createPort } from './createPort.ts';
 
 export interface PaymentReadOptions {
   readonly api: Api;

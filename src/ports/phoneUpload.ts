@@ -9,9 +9,9 @@ import {
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
+import { createPort } from './createPort.ts';
 import { expectAnswer } from './expectAnswer.ts';
 import { createPolling } from './polling.ts';
-import { createPort } from './createPort.ts';
 
 export interface PhoneUploadOptions {
   readonly api: Api;

@@ -15,9 +15,9 @@ import {
   reviewPorts,
 } from '#machines/parts/review.ts';
 import type { Api } from '../api/api.ts';
+import { createPort } from './createPort.ts';
 import { expectAnswer, expectData } from './expectAnswer.ts';
 import { createPolling } from './polling.ts';
-import { createPort } from './createPort.ts';
 
 const decisionOn = ({ status, decided_by, decided_at }: DeskReceipt): Decision => ({
   verdict: status === 'accepted' ? 'accept' : 'refuse',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type CodeName, codes } from '#contract/responseCodes.ts';
 import { userHeader } from '#contract/envelope.ts';
+import { type CodeName, codes } from '#contract/responseCodes.ts';
 import { faultOf } from '#machines/kit/fault.ts';
 import { createApi } from '../api/api.ts';
 import { createPageUser, type PageUser } from '../api/pageUser.ts';

@@ -2,8 +2,8 @@ import { flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { ReadDraftOutcome, SaveDraftOutcome, SaveRequest, SavingPorts } from '#machines/shell/saving/ports.ts';
 import type { Api } from '../api/api.ts';
-import { expectAnswer, expectData } from './expectAnswer.ts';
 import { createPort } from './createPort.ts';
+import { expectAnswer, expectData } from './expectAnswer.ts';
 
 /** `token` proves access to the subject on a page without a session. */
 export interface RunSubject {

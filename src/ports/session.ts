@@ -5,8 +5,8 @@ import type { PublicSettings } from '#contract/entities/session.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { SessionPorts, SessionRead, UserPermissions } from '#machines/shell/session/machine.ts';
 import type { Api } from '../api/api.ts';
-import { expectData } from './expectAnswer.ts';
 import { createPort } from './createPort.ts';
+import { expectData } from './expectAnswer.ts';
 
 interface PageNavigation {
   readonly here: () => URL;

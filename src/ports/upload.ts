@@ -4,8 +4,8 @@ import { handOverMachine } from '#machines/parts/handOver.ts';
 import type { Progress, ProgressQuery, SendOutcome, SendQuery, UploadPorts } from '#machines/parts/upload.ts';
 import { uploadMachine } from '#machines/parts/upload.ts';
 import type { Uploader } from '../api/uploader.ts';
-import { expectAnswer } from './expectAnswer.ts';
 import { createPort } from './createPort.ts';
+import { expectAnswer } from './expectAnswer.ts';
 import { SentBytes } from './sentBytes.ts';
 
 /** For a page without a session. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { flowDraftOpen } from '#contract/calls/session.ts';
 import type { RunSubject } from '../ports/saving.ts';
-import { requireData } from '../services/requireData.ts';
 import { readOrderLink } from '../services/orderLink.ts';
+import { requireData } from '../services/requireData.ts';
 import type { Services } from '../services/services.ts';
 
 /** `tab` is the secret of the tab, on a page without a session; null loads the draft of the user. */

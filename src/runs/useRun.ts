@@ -11,8 +11,8 @@ import {
   type Snapshot,
 } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
-import { codes } from '#contract/responseCodes.ts';
 import { isErrorName } from '#contract/refusal.ts';
+import { codes } from '#contract/responseCodes.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { automaticEvents, type RunEvent } from '#machines/kit/runEvents.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
@@ -26,8 +26,8 @@ import type { Services } from '../services/services.ts';
 import type { TraceMessages } from '../services/tracing.ts';
 import { type OpenedRun, openRun, type RefusedRun } from './openRun.ts';
 import { type RunOwner, tabSecretOf } from './owner.ts';
-import { traceSettingsOf } from './traceSettings.ts';
 import type { Stash } from './stash.ts';
+import { traceSettingsOf } from './traceSettings.ts';
 
 interface RunOptions<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;

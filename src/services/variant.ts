@@ -1,6 +1,6 @@
 import { languageOfHost } from '#contract/languages.ts';
-import { paths } from '../ui/paths.ts';
 import type { LinkMode } from '../ui/linkMode.ts';
+import { paths } from '../ui/paths.ts';
 import type { Applet } from './applet.ts';
 
 export interface Variant {

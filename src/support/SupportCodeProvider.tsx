@@ -22,7 +22,7 @@ interface DialogState {
 }
 
 /**
- * Offers a support code wherever a component has a `SupportPlace`. The dialog is rendered here and not beside its
+ * Offers a support code wherever a component has a `SupportLink`. The dialog is rendered here and not beside its
  * button, as the button may disappear with the error that it belongs to.
  */
 export function SupportCodeProvider({ children }: { readonly children: ReactNode }) {

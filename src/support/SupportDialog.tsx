@@ -12,8 +12,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 import { Contact } from './Contact.tsx';
-import { type TraceSendingState, useTraceSending } from './useTraceSending.ts';
 import { RawTrace, SentContent } from './SentContent.tsx';
+import { type TraceSendingState, useTraceSending } from './useTraceSending.ts';
 
 export interface SupportDialogProps {
   readonly run: RecordedRun;

@@ -1,8 +1,8 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink } from './AppLink.tsx';
-import { useWindowTitle } from './siteName.ts';
 import { useLinkMode } from './linkMode.ts';
+import { useWindowTitle } from './siteName.ts';
 
 interface PageHeaderProps {
   readonly title: string;

@@ -13,8 +13,8 @@ import { customers } from '#server/modules/customers/tables.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { testSettings } from '#server/testing/providedDatabase.ts';
-import { type DatabaseKind, startedPostgres } from './latencies.ts';
 import { type ApiUser, signIn } from './apiUser.ts';
+import { type DatabaseKind, startedPostgres } from './latencies.ts';
 import { type Cleanup, end, freePort, startNode, temporaryFolder } from './processes.ts';
 
 const owner = 'owner@cn.example';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { startPostgres } from '#server/testing/postgresServer.ts';
+import { type ApiUser, signIn } from './apiUser.ts';
 import { type BenchOrders, benchOrdersVariable } from './benchOrders.ts';
 import type { Round } from './figures.ts';
 import { defaultManyOrders } from './manyOrders.ts';
-import { type ApiUser, signIn } from './apiUser.ts';
 import { type Cleanup, end, root, temporaryFolder } from './processes.ts';
 
 /** Requests of each kind per round. */

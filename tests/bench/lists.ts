@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls/index.ts';
+import { type ApiUser, signIn } from './apiUser.ts';
 import { median, percentile, ratio } from './figures.ts';
 import { type DatabaseKind, orderPlacer, startServer } from './latencies.ts';
-import { type ApiUser, signIn } from './apiUser.ts';
 import type { Cleanup } from './processes.ts';
 
 export const sizes = {

@@ -5,9 +5,9 @@ import { passwordChange } from '#contract/calls/security.ts';
 import { notices } from '#server/modules/notices/tables.ts';
 import { signInMessages } from '#server/pages/signInMessages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { displays } from './displays.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { accessibilityProblems } from './accessibilityProblems.ts';
 import { readNow } from './readNow.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

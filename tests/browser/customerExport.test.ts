@@ -8,11 +8,11 @@ import { calls } from '#contract/calls/index.ts';
 import { customerExports } from '#server/modules/customerExports/tables.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { userPermissions } from '#server/modules/permissions/tables.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
+import { displays } from './displays.ts';
 import { runExportWorker } from './exportWork.ts';
 import { tabTo } from './keyboard.ts';
-import { displays } from './displays.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { accessibilityProblems } from './accessibilityProblems.ts';
 import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

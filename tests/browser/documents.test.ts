@@ -8,9 +8,9 @@ import { orderDocuments } from '#server/modules/documents/tables.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { orderEvents } from '#server/modules/orders/tables.ts';
 import { pdfWithText } from '#server/testing/pdf.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { collectErrors } from './collectErrors.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { accessibilityProblems } from './accessibilityProblems.ts';
 import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { workOnExports } from '#server/modules/customerExports/run.ts';
 import type { BatchSizes } from '#server/modules/customerExports/exportWork.ts';
+import { workOnExports } from '#server/modules/customerExports/run.ts';
 import type { World } from './world.ts';
 
 export function runExportWorker(

@@ -11,9 +11,9 @@ import { notices } from '#server/modules/notices/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments, transferProofs } from '#server/modules/payments/tables.ts';
 import { pdfWithText } from '#server/testing/pdf.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { collectErrors } from './collectErrors.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { accessibilityProblems } from './accessibilityProblems.ts';
 import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

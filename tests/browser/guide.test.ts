@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { guideClose } from '#contract/calls/session.ts';
 import { buyers } from '../flows/purchase/journeys.ts';
-import { loadedText } from './loadedText.ts';
-import { displays } from './displays.ts';
 import { accessibilityProblems } from './accessibilityProblems.ts';
+import { displays } from './displays.ts';
+import { loadedText } from './loadedText.ts';
 import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

@@ -6,9 +6,9 @@ import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments } from '#server/modules/payments/tables.ts';
 import { orderProducts } from '#server/modules/products/tables.ts';
 import { addManyOrders } from '../bench/manyOrders.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { displays } from './displays.ts';
 import { eventTimeoutMs } from './eventTimeout.ts';
-import { accessibilityProblems } from './accessibilityProblems.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();

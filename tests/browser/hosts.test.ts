@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sessionArrive, sessionPass } from '#contract/calls/sessionPass.ts';
 import { sessionSignIn } from '#contract/calls/session.ts';
+import { sessionArrive, sessionPass } from '#contract/calls/sessionPass.ts';
 import { sessionPassState } from '#contract/entities/domain.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { sessionPasses, sessions } from '#server/modules/session/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { displays } from './displays.ts';
 import { accessibilityProblems } from './accessibilityProblems.ts';
+import { displays } from './displays.ts';
 import { readNow } from './readNow.ts';
 import { signIn } from './signIn.ts';
 import { patternOf, translatorFor } from './translator.ts';

@@ -8,10 +8,10 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { invoiceFiles, invoices } from '#server/modules/invoices/tables.ts';
 import { orderEvents } from '#server/modules/orders/tables.ts';
 import { pdfWithText } from '#server/testing/pdf.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { collectErrors } from './collectErrors.ts';
 import { loadedText } from './loadedText.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { accessibilityProblems } from './accessibilityProblems.ts';
 import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

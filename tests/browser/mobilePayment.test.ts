@@ -4,10 +4,10 @@ import { calls } from '#contract/calls/index.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { cashierMessages } from '#server/pages/cashier.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
-import { loadedText } from './loadedText.ts';
-import { displays } from './displays.ts';
-import { loseAnswer } from './lostAnswer.ts';
 import { accessibilityProblems } from './accessibilityProblems.ts';
+import { displays } from './displays.ts';
+import { loadedText } from './loadedText.ts';
+import { loseAnswer } from './lostAnswer.ts';
 import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

@@ -8,10 +8,10 @@ import { messageCodes } from '#server/modules/codes/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { codeIn } from '#server/testing/codes.ts';
 import { messagesIn } from '#server/testing/messages.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { openBareWorld } from './bareWorld.ts';
 import { collectErrors } from './collectErrors.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
-import { accessibilityProblems } from './accessibilityProblems.ts';
 import { translatorFor } from './translator.ts';
 import type { World } from './world.ts';
 

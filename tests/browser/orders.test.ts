@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderList } from '#contract/calls/order.ts';
 import { addManyOrders } from '../bench/manyOrders.ts';
-import { eventTimeoutMs } from './eventTimeout.ts';
 import { accessibilityProblems } from './accessibilityProblems.ts';
+import { eventTimeoutMs } from './eventTimeout.ts';
 import { readNow } from './readNow.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

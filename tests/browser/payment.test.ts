@@ -4,9 +4,9 @@ import { deskReceiptAccept, deskReceiptList, deskReceiptRefuse } from '#contract
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { apiAs } from '../flowkit/server/wireClient.ts';
-import { loadedText } from './loadedText.ts';
-import { displays } from './displays.ts';
 import { accessibilityProblems } from './accessibilityProblems.ts';
+import { displays } from './displays.ts';
+import { loadedText } from './loadedText.ts';
 import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

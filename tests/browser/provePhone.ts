@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Database } from '#server/db/database.ts';
 import { readSentCode } from '#server/testing/codes.ts';
-import type { InputDevice } from './inputDevices.ts';
 import { eventTimeoutMs } from './eventTimeout.ts';
+import type { InputDevice } from './inputDevices.ts';
 import type { Translate } from './translator.ts';
 
 interface PageInput {

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { openServiceSave } from '#contract/calls/suite.ts';
 import { serviceSwitchings } from '#server/modules/openServices/tables.ts';
 import { orderProducts } from '#server/modules/products/tables.ts';
-import { tabTo } from './keyboard.ts';
-import { narrowDisplays } from './displays.ts';
 import { accessibilityProblems } from './accessibilityProblems.ts';
+import { narrowDisplays } from './displays.ts';
+import { tabTo } from './keyboard.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();

@@ -6,8 +6,8 @@ import { demoPassword } from '#server/seed/accounts.ts';
 import type { PageDriver } from '../flowkit/pageDriver.ts';
 import { choose, placeOrder, review } from '../flows/purchase/journeys.ts';
 import { collectErrors } from './collectErrors.ts';
-import { openTwoOrigins, type TwoOrigins } from './twoOrigins.ts';
 import { translatorFor } from './translator.ts';
+import { openTwoOrigins, type TwoOrigins } from './twoOrigins.ts';
 
 const translate = translatorFor('en');
 

@@ -4,8 +4,8 @@ import { extname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { BrowserContext } from 'playwright-core';
 import { listen } from './endpoint.ts';
-import { openBrowser } from './openBrowser.ts';
 import { eventTimeoutMs } from './eventTimeout.ts';
+import { openBrowser } from './openBrowser.ts';
 import { builtPages, openDemo, type World } from './world.ts';
 
 /** The pages on one origin, as static files, and the server on another. */

@@ -9,8 +9,8 @@ import { bannerInputs } from '#machines/shell/verificationBanner/examples.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { narrowDisplays } from './displays.ts';
 import { accessibilityProblems } from './accessibilityProblems.ts';
+import { narrowDisplays } from './displays.ts';
 import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

@@ -11,16 +11,16 @@ import { clients } from '#server/modules/identity/tables.ts';
 import { notices } from '#server/modules/notices/tables.ts';
 import { verificationAccesses, verifications } from '#server/modules/verification/tables.ts';
 import { readSettings } from '#server/settings/settings.ts';
+import { memoryStore } from '#server/testing/memoryStore.ts';
 import {
   insertSubmittedVerification,
   type SubmissionSeed,
   submittedPerson,
 } from '#server/testing/submittedVerification.ts';
-import { memoryStore } from '#server/testing/memoryStore.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
 import { collectErrors } from './collectErrors.ts';
 import { narrowDisplays } from './displays.ts';
 import { loseAnswer } from './lostAnswer.ts';
-import { accessibilityProblems } from './accessibilityProblems.ts';
 import { translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { voucherRedeem } from '#contract/calls/voucher.ts';
-import { displays } from './displays.ts';
 import { accessibilityProblems } from './accessibilityProblems.ts';
+import { displays } from './displays.ts';
 import { readNow } from './readNow.ts';
 import { patternOf, translatorFor } from './translator.ts';
 import { worldOfFile } from './worldOfFile.ts';

@@ -23,8 +23,8 @@ import { migratedDatabase } from '#server/testing/migratedDatabase.ts';
 import { makeUnreliable, noTrouble, type ProviderTrouble } from '#server/testing/unreliableProviders.ts';
 import { type Endpoint, openEndpoint } from './endpoint.ts';
 import { createInterceptor, type Interceptor } from './interceptor.ts';
-import type { Visitors } from './visitors.ts';
 import { withSlowAnswers } from './slowPages.ts';
+import type { Visitors } from './visitors.ts';
 
 /** The built pages on a server with the demo, and a browser. */
 export interface World {

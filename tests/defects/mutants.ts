@@ -1,5 +1,10 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
-import { copyMachine, type DeclaredTransition, declaredTransitionsOf, nodesOf } from '../../pathways/declaredTransitions.ts';
+import {
+  copyMachine,
+  type DeclaredTransition,
+  declaredTransitionsOf,
+  nodesOf,
+} from '../../pathways/declaredTransitions.ts';
 
 type MutantKind =
   | 'transition dropped'

@@ -5,8 +5,8 @@ import type { Flow } from '#machines/kit/flow.ts';
 import type { ReceiptLeave, RunEvent } from '#machines/kit/runEvents.ts';
 import type { Model } from '../../pathways/model.ts';
 import type { Defect } from '../defects/defect.ts';
-import type { PageRules } from './pageRules.ts';
 import type { PageDriver } from './pageDriver.ts';
+import type { PageRules } from './pageRules.ts';
 
 export type LocatorOf = (reader: PageDriver) => Locator;
 

@@ -19,13 +19,13 @@ import {
 } from './focus.ts';
 import { applyStimulus, type Gallery, settle } from './gallery.ts';
 import { goldenExamplePaths, goldenPaths } from './goldenSuite.ts';
-import { isOfferedPath } from './pageRules.ts';
 import { findOverflow, widths } from './overflow.ts';
+import type { PageDriver } from './pageDriver.ts';
+import { isOfferedPath } from './pageRules.ts';
 import { pageSnapshot } from './pageSnapshot.ts';
 import { beside } from './places/beside.ts';
 import { goldenPlaces } from './places/goldenPlaces.ts';
 import { type PlaceRecord, recordPlaces } from './places/recordPlaces.ts';
-import type { PageDriver } from './pageDriver.ts';
 import type { TestedViews } from './testedFlow.ts';
 
 interface PagePath {

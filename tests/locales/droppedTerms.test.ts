@@ -18,7 +18,7 @@ const textsIn = (language: Language): readonly CatalogueText[] =>
     ),
   );
 
-/** Worded by the suite: `fixedWords.test.ts` holds them. */
+/** Worded by the suite: `fixedTexts.test.ts` holds them. */
 const fixedIds: ReadonlySet<string> = new Set([
   'error.choose_product',
   'purchase.failed',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
+import { findContendedFields, sharedFieldReasonsOf } from '../../pathways/contendedFields.ts';
 import { findCoveringPaths } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
 import type { Model } from '../../pathways/model.ts';
-import { findContendedFields, sharedFieldReasonsOf } from '../../pathways/contendedFields.ts';
 import config from '../../pathways.config.ts';
 
 /** Paths that take every transition of a model, as stimulus labels. */

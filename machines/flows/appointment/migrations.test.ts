@@ -2,13 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { openSnapshot } from '../../kit/snapshot.ts';
-import {
-  answersFormValues,
-  appliedInfo,
-  contactFormValues,
-  firstSlot,
-  upcomingAppointment,
-} from './exampleData.ts';
+import { answersFormValues, appliedInfo, contactFormValues, firstSlot, upcomingAppointment } from './exampleData.ts';
 import { appointmentFlow } from './flow.ts';
 import { appointmentMachine } from './machine.ts';
 import { initialContext } from './updates.ts';

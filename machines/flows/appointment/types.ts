@@ -20,8 +20,8 @@ import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
-import { createPollingMachine } from '../../parts/polling.ts';
 import { phoneContext } from '../../parts/phoneProof.ts';
+import { createPollingMachine } from '../../parts/polling.ts';
 
 /** As typed, or as parsed. */
 const answersFormValues = z.object({

@@ -44,7 +44,7 @@ const paperFormValues: ApplicationFormValues = {
 
 const province: Area = { area_id: 'cn-35', parent_id: null, name: '福建省', has_children: true };
 const city: Area = { area_id: 'cn-35-1', parent_id: 'cn-35', name: '福州市', has_children: false };
-const toInvoiceArea = ({ area_id, name }: Area) => ({ area_id, name });
+const toArea = ({ area_id, name }: Area) => ({ area_id, name });
 
 const orderWithoutInvoice: OrderInvoice = {
   order_id: 'order-1',
@@ -87,22 +87,23 @@ const paperInvoice: Invoice = {
   mailing: {
     recipient: 'Lin Example',
     telephone: '0591-12345678',
-    area: [toInvoiceArea(province), toInvoiceArea(city)],
+    area: [toArea(province), toArea(city)],
     detailed_address: '1 Example Road, room 2',
     carrier: null,
     tracking_number: null,
   },
 };
 
-const orderWithInvoice = (invoice: Invoice): OrderInvoice => ({
+const orderWith = (invoice: Invoice): OrderInvoice => ({
   ...orderWithoutInvoice,
   invoice,
   reason: invoice.status === 'refused' ? null : 'invoice_exists',
 });
-const orderWithApplication = orderWithInvoice(electronicInvoice);
+const earlierInvoice: Invoice = { ...electronicInvoice, order_id: 'order-0' };
+const orderWithApplication = orderWith(electronicInvoice);
 /** The register was not available. */
-const orderWithUncheckedInvoice = orderWithInvoice({ ...electronicInvoice, register: 'not_asked' });
-const orderWithPaperApplication = orderWithInvoice(paperInvoice);
+const orderWithUncheckedInvoice = orderWith({ ...electronicInvoice, register: 'not_asked' });
+const orderWithPaperApplication = orderWith(paperInvoice);
 const issuedFields = {
   invoiced_time: '2026-11-22T08:00:00+00:00',
   invoiced_on: '2026-11-22',
@@ -118,28 +119,23 @@ export const issuedExample: Invoice = {
     file: { ...pdf, file_id: `file-${index + 3}`, name: `invoice.${format}`, type: `application/${format}` },
   })),
 };
-const orderWithIssuedInvoice = orderWithInvoice(issuedExample);
-const orderWithPrintedInvoice = orderWithInvoice({
-  ...paperInvoice,
-  ...issuedFields,
-  invoice_number: '01234567',
-  status: 'issued',
-});
+const orderWithIssuedInvoice = orderWith(issuedExample);
+const printedFields = { ...issuedFields, invoice_number: '01234567' };
+const orderWithPrintedInvoice = orderWith({ ...paperInvoice, ...printedFields, status: 'issued' });
 export const mailedExample: Invoice = {
   ...paperInvoice,
-  ...issuedFields,
-  invoice_number: '01234567',
+  ...printedFields,
   status: 'mailed',
   mailed_at: '2026-11-23T08:00:00+00:00',
   mailing: paperInvoice.mailing && { ...paperInvoice.mailing, carrier: 'sf', tracking_number: 'SF1234567890' },
 };
-const orderWithMailedInvoice = orderWithInvoice(mailedExample);
-const accountRefused = orderWithInvoice({
+const orderWithMailedInvoice = orderWith(mailedExample);
+const accountRefused = orderWith({
   ...electronicInvoice,
   status: 'refused',
   refusal: { code: 'bank_account_mismatch', fields: [{ field: 'bank_account', words: '账号与户名不符。' }] },
 });
-const mailingRefused = orderWithInvoice({
+const mailingRefused = orderWith({
   ...paperInvoice,
   invoice_id: 'invoice-2',
   status: 'refused',
@@ -154,7 +150,7 @@ const mailingRefused = orderWithInvoice({
 });
 const fieldsRefused = (fields: readonly ApplicationField[]) =>
   fields.map((field) => ({ field, words: `Please look at ${field.replace('_', ' ')} again.` }));
-const manyFieldsRefused = orderWithInvoice({
+const manyFieldsRefused = orderWith({
   ...paperInvoice,
   invoice_id: 'invoice-3',
   status: 'refused',
@@ -171,20 +167,20 @@ const manyFieldsRefused = orderWithInvoice({
     ]),
   },
 });
-const emailRefused = orderWithInvoice({
+const emailRefused = orderWith({
   ...electronicInvoice,
   invoice_id: 'invoice-4',
   status: 'refused',
   refusal: { code: 'other', fields: fieldsRefused(['email']) },
 });
-const letterRefused = orderWithInvoice({
+const letterRefused = orderWith({
   ...electronicInvoice,
   invoice_id: 'invoice-5',
   status: 'refused',
   refusal: { code: 'notice_letter_unreadable', fields: fieldsRefused(['notice_letter']) },
 });
 const mailedWith = (carrier: (typeof carriers)[number]) =>
-  orderWithInvoice({ ...mailedExample, mailing: mailedExample.mailing && { ...mailedExample.mailing, carrier } });
+  orderWith({ ...mailedExample, mailing: mailedExample.mailing && { ...mailedExample.mailing, carrier } });
 const closedFor = (reason: OrderInvoice['reason']): OrderInvoice => ({ ...orderWithoutInvoice, reason });
 
 const read = (told: OrderInvoice, newest: Invoice | null = null) => ({ kind: 'found', told, newest, record }) as const;
@@ -207,8 +203,8 @@ export const invoiceExamples = {
       { name: 'a beginning', event: { type: 'application.enter', typed: { ...nothingTyped, company_name: 'Exa' } } },
     ],
     'area.choose': [
-      { name: 'the province', event: { type: 'area.choose', level: 0, area: toInvoiceArea(province) } },
-      { name: 'the city', event: { type: 'area.choose', level: 1, area: toInvoiceArea(city) } },
+      { name: 'the province', event: { type: 'area.choose', level: 0, area: toArea(province) } },
+      { name: 'the city', event: { type: 'area.choose', level: 1, area: toArea(city) } },
     ],
     'areas.retry': [{ name: 'asked', event: { type: 'areas.retry' } }],
     'letter.replace': [{ name: 'asked', event: { type: 'letter.replace' } }],
@@ -230,10 +226,7 @@ export const invoiceExamples = {
     readInvoice: [
       { name: 'the first one', output: read(orderWithoutInvoice) },
       { name: 'the first one, on paper', output: read({ ...orderWithoutInvoice, kind: 'paper' }) },
-      {
-        name: 'with one of another order',
-        output: read(orderWithoutInvoice, { ...electronicInvoice, order_id: 'order-0' }),
-      },
+      { name: 'with one of another order', output: read(orderWithoutInvoice, earlierInvoice) },
       { name: 'with one on paper', output: read(orderWithoutInvoice, { ...paperInvoice, order_id: 'order-0' }) },
       { name: 'applied for', output: read(orderWithApplication, electronicInvoice) },
       { name: 'the account was refused', output: read(accountRefused, accountRefused.invoice) },

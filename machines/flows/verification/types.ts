@@ -15,8 +15,8 @@ import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
-import { createPollingMachine } from '../../parts/polling.ts';
 import { phoneContext } from '../../parts/phoneProof.ts';
+import { createPollingMachine } from '../../parts/polling.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
 /** Encrypted by the page for the server only, and a masked form for display. */

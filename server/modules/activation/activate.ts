@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
 import type { Language, LocalizedText } from '#contract/languages.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
 import { type ActivationResult, daysOfTerm } from '#machines/lifecycles/activationResult.ts';
 import { nextOrderStatus } from '#machines/lifecycles/order.ts';
@@ -14,8 +14,8 @@ import { endTrial, findMember, holdClient, isTrial } from '../identity/index.ts'
 import { addOrderEvent, changeOrder, findOrder, type OrderRow } from '../orders/index.ts';
 import { addProduct, changeProduct } from '../products/index.ts';
 import { issueCredit } from '../vouchers/index.ts';
-import { notifyOfActivation } from './notify.ts';
 import { type ActivationState, readActivationState } from './activationState.ts';
+import { notifyOfActivation } from './notify.ts';
 import { readActivation } from './view.ts';
 
 type Body = z.output<typeof calls.orderActivate.body>;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { AppointmentInfo, AppointmentReason } from '#contract/entities/appointment.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { beginsSoon, bookingReason } from '#machines/lifecycles/appointment.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';

@@ -3,8 +3,8 @@ import { codeLimits } from '#contract/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Owner, ok, refuse } from '../../wire/handler.ts';
 import { ownerKey } from './ownerKey.ts';
-import { captchas } from './tables.ts';
 import { makeChallenge, solvedChallengeOf } from './proofOfWork.ts';
+import { captchas } from './tables.ts';
 
 interface CaptchaRequester {
   readonly holder: Owner;

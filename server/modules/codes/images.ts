@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type Owner, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { isSameSecret } from '../../wire/secret.ts';
 import { ownerKey } from './ownerKey.ts';
-import { captchas, imageCodes } from './tables.ts';
 import { makeChallenge, randomBelow, solvedChallengeOf } from './proofOfWork.ts';
+import { captchas, imageCodes } from './tables.ts';
 
 /** Without characters that look alike. */
 const characters = 'ACDEFHJKLMNPRTUVWXY34679';

@@ -15,13 +15,13 @@ import { type Answer, type Owner, ok, type Refused, refuse } from '../../wire/ha
 import { runIdempotently } from '../../wire/idempotency.ts';
 import { networkPseudonym } from '../../wire/secret.ts';
 import { writeMessages } from '../outbox/index.ts';
-import { type CodeTarget, checkSendLimits } from './sendLimits.ts';
 import { codeHash } from './hash.ts';
-import { ownerKey } from './ownerKey.ts';
 import { tryImage } from './images.ts';
+import { ownerKey } from './ownerKey.ts';
+import { randomBelow } from './proofOfWork.ts';
+import { type CodeTarget, checkSendLimits } from './sendLimits.ts';
 import { endExhaustedCodes } from './spend.ts';
 import { captchas, messageCodes } from './tables.ts';
-import { randomBelow } from './proofOfWork.ts';
 
 export interface CodeRequest {
   readonly call: Call<z.ZodMiniObject, z.ZodMiniObject | null, typeof sentCodeInfo>;

@@ -8,7 +8,7 @@ import type { SecurityEvent } from '../../securityLog.ts';
 import { type Refused, refuse } from '../../wire/handler.ts';
 import { messageCodes } from './tables.ts';
 
-/** `mobile` is E.164; `network` is a mark (`networkMark`). */
+/** `mobile` is E.164; `network` is a mark (`networkPseudonym`). */
 export interface CodeTarget {
   readonly purpose: CodePurpose;
   readonly mobile: string;

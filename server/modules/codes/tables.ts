@@ -6,7 +6,7 @@ export const captchas = pgTable(
   'captchas',
   {
     captcha_id: text().primaryKey(),
-    /** See `holderName`. */
+    /** See `ownerKey`. */
     holder: text().notNull(),
     purpose: text().$type<CodePurpose>().notNull(),
     challenge: text().notNull().unique(),
@@ -48,7 +48,7 @@ export const messageCodes = pgTable(
     purpose: text().$type<CodePurpose>().notNull(),
     /** E.164. */
     mobile: text().notNull(),
-    /** `networkMark` of the requester. */
+    /** `networkPseudonym` of the requester. */
     network: text().notNull(),
     code_hash: text().notNull(),
     /** Wrong tries while this was the newest code. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CustomerCursor, type CustomerPage, readCustomers } from '../customers/index.ts';
 import { findUser } from '../identity/index.ts';
+import { type ExportWork, extendLease, storeBytes } from './exportWork.ts';
 import { exportFilterOf } from './filter.ts';
 import { failExport } from './lease.ts';
 import { type ExportPart, rowCountOf } from './tables.ts';
 import { readExportPermission } from './view.ts';
-import { type ExportWork, extendLease, storeBytes } from './exportWork.ts';
 
 /**
  * Reads and stores the remaining customers part by part. Returns all parts; null if the export has failed because the

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { nextExportStatus } from '#machines/lifecycles/customerExport.ts';
+import { type ExportWork, extendLease, storeBytes } from './exportWork.ts';
 import { csvFile } from './file/csv.ts';
 import { xlsxFile } from './file/xlsx.ts';
 import { cellTexts, headingsOf, isMoment, sheetNameOf } from './fileTexts.ts';
 import { LeaseLost } from './lease.ts';
 import { customerExports, type ExportPart, type ExportRow, rowCountOf } from './tables.ts';
-import { type ExportWork, extendLease, storeBytes } from './exportWork.ts';
 
 /** Makes the file from all parts, then removes the parts. */
 export async function finishExport(working: ExportWork, parts: readonly ExportPart[]): Promise<void> {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { describeDefect } from '../../wire/defect.ts';
 import { collectParts } from './collect.ts';
+import { type BatchSizes, defaultBatchSizes, type ExportWork, ServerStopping } from './exportWork.ts';
 import { finishExport } from './finish.ts';
 import { claimDueExport, LeaseLost } from './lease.ts';
 import { customerExports } from './tables.ts';
-import { type BatchSizes, defaultBatchSizes, type ExportWork, ServerStopping } from './exportWork.ts';
 
 /**
  * Works on due exports until none is left. Reads customers in short queries, page by page, stores them in parts, and

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { DeskOrder, DeskOrderFilter } from '#contract/calls/deskOrders.ts';
 import { hasRequiredSignature, takesDocuments } from '#machines/lifecycles/documents.ts';
-import type { Database } from '../../db/database.ts';
 import { containsText } from '../../db/containsText.ts';
+import type { Database } from '../../db/database.ts';
 import type { StaffOf } from '../../wire/handler.ts';
 import { clientProfiles } from '../identity/index.ts';
 import { isClosed, type OrderRow, summaryOf } from '../orders/index.ts';

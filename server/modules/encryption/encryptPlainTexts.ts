@@ -1,6 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { encrypt } from '../../personalData.ts';
-import { answerStore, type EncryptedStore, isPlainText, orderTokenStore, returnAddressStore } from './encryptedStores.ts';
+import {
+  answerStore,
+  type EncryptedStore,
+  isPlainText,
+  orderTokenStore,
+  returnAddressStore,
+} from './encryptedStores.ts';
 
 type EncryptionDeps = Pick<Deps, 'db' | 'log' | 'secret' | 'settings'>;
 

@@ -1,7 +1,7 @@
 import { numberLookUpRate } from '#contract/calls/verification.ts';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Zone } from '#contract/entities/client.ts';
 import type { RegistryAnswer } from '#contract/entities/invoice.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { enterpriseNumberProblem, normaliseEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, refuse } from '../../wire/handler.ts';

@@ -4,6 +4,7 @@ import type { ServerModule } from '../module.ts';
 import { fileHandlers } from './handlers.ts';
 import { purgeUnusedFiles, removeUnfinishedWrites } from './receive.ts';
 
+export { claimFile as takeFile, releaseFile, releaseUnusedFiles as releaseUnused } from './claimFile.ts';
 export {
   type FileAccessFacts as SeenFile,
   type FileOwner as FileHolder,
@@ -21,7 +22,6 @@ export { stripPdfInThread } from './pdf/inThread.ts';
 export { purgeFile, purgeFileIfUnused as purgeUnused, receiveUpload as receive } from './receive.ts';
 export { runWithAttachments as withAttachments, type StoreAttachment as KeepAttachment } from './storeAttachment.ts';
 export { fileSummaries, reviewedFileOf, storedFileOf } from './storedFileOf.ts';
-export { claimFile as takeFile, releaseFile, releaseUnusedFiles as releaseUnused } from './claimFile.ts';
 
 export const filesModule: ServerModule = {
   handlers: fileHandlers,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { FileLimits, FileType } from '#contract/files.ts';
 import { uploadLimits } from '#contract/limits.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { pixelCounterOf } from './pictureSize.ts';
 
 /** `retry_after_seconds` is set if a later attempt may succeed. */

@@ -181,7 +181,7 @@ export const removeUnfinishedWrites = ({ now, files: store }: Pick<Deps, 'now' |
   store.removeUnfinished(new Date(now().getTime() - unfinishedHours * 3_600_000));
 
 /**
- * Deletes files that were unused for a day, and incomplete ones. Waits an hour longer than `takeFile` accepts them, so
+ * Deletes files that were unused for a day, and incomplete ones. Waits an hour longer than `claimFile` accepts them, so
  * that none is deleted while being taken.
  */
 export async function purgeUnusedFiles(deps: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {

@@ -1,5 +1,5 @@
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { HandedOverPurpose } from '#contract/entities/handOver.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Database } from '../../db/database.ts';
 
 interface DbDeps {

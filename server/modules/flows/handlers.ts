@@ -70,7 +70,7 @@ export const flowHandlers = {
     });
   },
 
-  /** Deletes the snapshot. The row stays for its order, among the last closed ones (`mostOfUser.closed`). */
+  /** Deletes the snapshot. The row stays for its order, among the last closed ones (`maxPerUser.closed`). */
   async flowDraftDiscard({ body, caller: holder }, { db, now }) {
     return db.transaction(async (tx) => {
       await lockUserDrafts(tx, holder);

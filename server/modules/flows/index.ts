@@ -1,8 +1,8 @@
 /** Saved runs of flows, and the flows that the server knows. */
 
 import type { ServerModule } from '../module.ts';
-import { flowHandlers } from './handlers.ts';
 import { purgeOldTabDrafts } from './draftOwners.ts';
+import { flowHandlers } from './handlers.ts';
 
 export {
   type FlowAccess,

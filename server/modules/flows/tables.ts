@@ -9,7 +9,7 @@ export const flowDrafts = pgTable(
     draft_id: text().primaryKey(),
     user_id: text().references(() => users.user_id),
     client_id: text(),
-    /** In place of `user_id`: hash of the tab's secret, and `networkMark` of its network. */
+    /** In place of `user_id`: hash of the tab's secret, and `networkPseudonym` of its network. */
     tab_hash: text(),
     network: text(),
     flow: text().notNull(),

@@ -7,7 +7,14 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type Owner, ok, type Refused, refuse, type UploadedBytes } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
 import { findFile, holderOf, purgeFile, receive } from '../files/index.ts';
-import { type FoundHandOver, findHandOvers, handOverRefusal, initiatorOf, phoneViewOf, stateOf } from './handOverState.ts';
+import {
+  type FoundHandOver,
+  findHandOvers,
+  handOverRefusal,
+  initiatorOf,
+  phoneViewOf,
+  stateOf,
+} from './handOverState.ts';
 import { handOvers } from './tables.ts';
 
 const minuteMs = 60_000;

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { DeskInvoice, InvoiceFilter } from '#contract/calls/deskInvoices.ts';
 import { zoneLanguages } from '#contract/entities/client.ts';
-import type { Database } from '../../db/database.ts';
 import { containsText } from '../../db/containsText.ts';
+import type { Database } from '../../db/database.ts';
 import { clientProfiles, userProfiles } from '../identity/index.ts';
 import { orderSummaries } from '../orders/index.ts';
 import { letters, orderOfInvoice, presentInvoices } from './readInvoice.ts';

@@ -18,8 +18,8 @@ export { type PendingOrder, pendingOrder } from './pendingOrder.ts';
 export { type OrderRow, payableOf, remainingCreditOf, type SummaryRow, summaryOf } from './present.ts';
 export { countOrders, readDetail, summaryColumns } from './readOrders.ts';
 export { sandboxAccount, sandboxBank, sandboxBeneficiary } from './settings.ts';
-export type { OrderActor } from './tables.ts';
 export { isClosed } from './statusConditions.ts';
+export type { OrderActor } from './tables.ts';
 export {
   encryptedTokens,
   openToken as tokenOf,

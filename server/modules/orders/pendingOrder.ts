@@ -3,8 +3,8 @@ import { orderTypes } from '#contract/entities/product.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import type { Database } from '../../db/database.ts';
-import { orders } from './tables.ts';
 import { isStillToPay } from './statusConditions.ts';
+import { orders } from './tables.ts';
 
 /** Prevents other orders of the exclusive types. */
 export interface PendingOrder {

@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { clientOf } from '../identity/index.ts';
 import { type OrderRow, orderDetailOf, payableOf, type SummaryRow } from './present.ts';
-import { orderEvents, orders } from './tables.ts';
 import { isClosed, isPastPaymentTerm, isStillToPay } from './statusConditions.ts';
+import { orderEvents, orders } from './tables.ts';
 
 export interface Cursor {
   readonly created_at: Date;

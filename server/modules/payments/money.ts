@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaymentMethod, Settlement } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
+import { nextOrderStatus, orderStatusAt } from '#machines/lifecycles/order.ts';
+import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
+import { nextPaymentStatus } from '#machines/lifecycles/payment.ts';
 import {
   canReopen,
   mergeRefunds,
@@ -10,9 +13,6 @@ import {
   type SettledOrder,
   settlementOf,
 } from '#machines/lifecycles/receivedMoney.ts';
-import { nextOrderStatus, orderStatusAt } from '#machines/lifecycles/order.ts';
-import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import { nextPaymentStatus } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { holdClient } from '../identity/index.ts';

@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaymentMethod } from '#contract/entities/payment.ts';
-import { mergeRefunds, refundExtentOf, refundedMinor, settlementAfterRefund } from '#machines/lifecycles/receivedMoney.ts';
+import {
+  mergeRefunds,
+  refundExtentOf,
+  refundedMinor,
+  settlementAfterRefund,
+} from '#machines/lifecycles/receivedMoney.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addOrderEvent, type OrderRow } from '../orders/index.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { PaymentStatus } from '#contract/entities/order.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import { nextPaymentStatus, proofReason } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../db/database.ts';

@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { fileSummaries, storedFileOf } from '../files/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { type AdmittedOrder, countOrderEvents, payableOf } from '../orders/index.ts';
-import { readTransferArrival } from './transferArrival.ts';
 import { readMobilePayment } from './mobile/view.ts';
 import { receivedPayments, transferProofs } from './tables.ts';
+import { readTransferArrival } from './transferArrival.ts';
 
 const receipts = fileSummaries('receipts');
 

@@ -1,6 +1,6 @@
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Addon, Plan, Service } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { orderTypeRules, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
 import { offerOf, selectablePlans } from '#machines/lifecycles/selection.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Money } from '#contract/money.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { isFree } from '#machines/lifecycles/order.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';

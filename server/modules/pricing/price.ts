@@ -1,9 +1,9 @@
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { PriceLine } from '#contract/entities/order.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { currencyIds, type Money } from '#contract/money.ts';
-import { forbiddenFields, selectionReasons } from '#machines/lifecycles/selection.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { addYears } from '#machines/lifecycles/productTerms.ts';
+import { forbiddenFields, selectionReasons } from '#machines/lifecycles/selection.ts';
 import { type Basket, basketOf } from './basket.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
 import { reducedVersionHints } from './hints.ts';

@@ -4,8 +4,8 @@ import { readCatalogue } from '../catalogue/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { countOrders } from '../orders/index.ts';
 import type { HeldProduct } from '../pricing/index.ts';
-import { readAdAccounts, readProducts } from './readProducts.ts';
 import { readPricingFacts } from './pricingFacts.ts';
+import { readAdAccounts, readProducts } from './readProducts.ts';
 
 export const productHandlers = {
   async productInfo({ caller }, { db, now }) {

@@ -4,8 +4,8 @@ import { type Client, clientOf } from '../identity/index.ts';
 import { pendingOrder } from '../orders/index.ts';
 import type { PricingFacts } from '../pricing/index.ts';
 import { readInvite, readVouchers } from '../vouchers/index.ts';
-import { readAdAccounts, readProducts } from './readProducts.ts';
 import { orderTypeOffers } from './orderTypeOffers.ts';
+import { readAdAccounts, readProducts } from './readProducts.ts';
 
 export interface ClientPricingFacts extends PricingFacts {
   readonly client: Client;

@@ -8,7 +8,7 @@ export const registrations = pgTable(
   'registrations',
   {
     registration_id: text().primaryKey(),
-    /** See `holderName`. */
+    /** See `ownerKey`. */
     holder: text().notNull(),
     region: text().$type<RegistrationRegion>().notNull(),
     company_name: text().notNull(),
@@ -24,7 +24,7 @@ export const registrations = pgTable(
     terms_version: text().notNull(),
     submitted_at: timestamp({ withTimezone: true }).notNull(),
     confirmed_at: timestamp({ withTimezone: true }),
-    /** See `holderName`. */
+    /** See `ownerKey`. */
     confirmed_by: text(),
     client_id: text().references(() => clients.client_id),
   },

@@ -9,9 +9,9 @@ import { type ClientUser, type Refused, refuse } from '../../wire/handler.ts';
 import { markFileUsed, purgeUnused } from '../files/index.ts';
 import { findOrder, type OrderRow } from '../orders/index.ts';
 import { type SigningRow, writeStatus } from './apply.ts';
+import { createSigningLink } from './createSigningLink.ts';
 import { readDocumentContent } from './documents/content.ts';
 import { findOrPrintDocument } from './documents/findOrPrintDocument.ts';
-import { createSigningLink } from './createSigningLink.ts';
 import type { SigningProvider } from './provider.ts';
 import { signingTasks } from './tables.ts';
 

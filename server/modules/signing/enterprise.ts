@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { clientOf, findAndHoldClient } from '../identity/index.ts';
 import { isOrderOfClient } from '../orders/index.ts';
-import { nullOnFault } from './syncSigning.ts';
 import { pageAddress } from './pageAddress.ts';
 import type { EnterpriseIdentity, EnterpriseNotification, SigningProvider } from './provider.ts';
+import { nullOnFault } from './syncSigning.ts';
 import { enterpriseAuthorisations, type SigningProviderName } from './tables.ts';
 
 type Row = typeof enterpriseAuthorisations.$inferSelect;

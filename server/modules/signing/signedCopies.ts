@@ -9,7 +9,7 @@ const documents = fileSummaries('documents');
 /** Upper bound per run. */
 const maxConcurrent = 5;
 const retryAfterMs = 60_000;
-/** Copies of signings that ended longer ago are not requested. `keptDays` of `reusable.ts` must not be shorter. */
+/** Copies of signings that ended longer ago are not requested. `retentionDays` of `reusableDocuments.ts` must not be shorter. */
 const maxAgeMs = 30 * 86_400_000;
 
 /** Retries each minute while the provider has no copy. */

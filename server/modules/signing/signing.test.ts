@@ -14,9 +14,9 @@ import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
 import { notices } from '../notices/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
-import { watchSignings } from './syncSigning.ts';
 import { signMessage } from './sandbox/messages.ts';
 import type { SigningAction } from './sandbox/sandbox.ts';
+import { watchSignings } from './syncSigning.ts';
 
 let test: TestApp;
 let owner: TestClient;

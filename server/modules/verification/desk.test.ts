@@ -4,13 +4,13 @@ import { calls } from '#contract/calls/index.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import { dumpAllRows } from '../../testing/dumpAllRows.ts';
+import { messagesIn } from '../../testing/messages.ts';
+import { storedTokenFor } from '../../testing/orderTokens.ts';
 import {
   insertSubmittedVerification,
   type SubmissionSeed,
   submittedPerson,
 } from '../../testing/submittedVerification.ts';
-import { messagesIn } from '../../testing/messages.ts';
-import { storedTokenFor } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { files } from '../files/tables.ts';

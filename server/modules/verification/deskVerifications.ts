@@ -7,8 +7,8 @@ import {
 } from '#contract/calls/deskVerifications.ts';
 import { zoneLanguages } from '#contract/entities/client.ts';
 import { nextVerificationStatus } from '#machines/lifecycles/verification.ts';
-import type { Database } from '../../db/database.ts';
 import { containsText } from '../../db/containsText.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { reviewedFileOf } from '../files/index.ts';
 import { clientProfiles, isEnterpriseNumberTaken, userProfiles } from '../identity/index.ts';

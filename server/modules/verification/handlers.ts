@@ -1,9 +1,9 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { checkNumber, limitTakenNumbers } from '../enterprises/index.ts';
 import { clientOf } from '../identity/index.ts';
+import { logAccess, readAccessLog } from './accessLog.ts';
 import { acceptVerification, refuseVerification } from './decide.ts';
 import { countVerifications, readDeskVerification, readDeskVerifications } from './deskVerifications.ts';
-import { logAccess, readAccessLog } from './accessLog.ts';
 import { servePowerOfAttorney } from './powerOfAttorney/serve.ts';
 import { readVerification } from './readVerification.ts';
 import { submitVerification } from './submit.ts';

@@ -2,8 +2,8 @@ import type { ServerModule } from '../module.ts';
 import { verificationFlows } from './flows.ts';
 import { deskVerificationHandlers, verificationHandlers } from './handlers.ts';
 
-export { encryptedLegalPersons } from './legalPerson.ts';
 export { logFileAccess as writeLookAtFile } from './accessLog.ts';
+export { encryptedLegalPersons } from './legalPerson.ts';
 export { refusalTextOf as messageOf } from './reasons.ts';
 export { encryptedSealKeys } from './sealing.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Voucher } from '#contract/entities/product.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { type RedeemReason, redeemReason } from '#machines/lifecycles/redemption.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse } from '../../wire/handler.ts';

@@ -2,8 +2,8 @@ import { sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { AlipaySettings } from '../../modules/payments/settings.ts';
 import type { WebhookRequest } from '../../wire/webhook.ts';
-import { type StubAnswer, type StubRequest, type StubServer, startStubServer } from './stubServer.ts';
 import { type KeyPair, type KnownPayment, keyPairOf, paidAt } from './keyPairs.ts';
+import { type StubAnswer, type StubRequest, type StubServer, startStubServer } from './stubServer.ts';
 
 const content = z.looseObject({ out_trade_no: z.string(), total_amount: z.optional(z.string()) });
 

@@ -8,12 +8,12 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { InvoiceFiles, Tracking } from '../../orders/InvoiceFiles.tsx';
 import { MoneyText } from '../../orders/MoneyText.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { CheckDigitWarning } from '../CheckDigitWarning.tsx';
 import { DecisionNotice, EarlierDecisions, RefusalReasons as RefusalOf } from '../review/DecisionNotice.tsx';
-import { RemovedContentWarning } from '../review/SubmittedFile.tsx';
 import { DecisionPanel, ReviewPage, type ReviewQueueProps } from '../review/ReviewPage.tsx';
+import { RemovedContentWarning } from '../review/SubmittedFile.tsx';
 import { DecisionForm, type DecisionFormProps } from './DecisionForm.tsx';
 
 interface InvoiceScreenProps extends DecisionFormProps, ReviewQueueProps {

@@ -7,8 +7,8 @@ import { proofPartLabels } from '../../i18n/paymentLabels.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DecisionNotice, EarlierDecisions, RefusalReasons as RefusalOf } from '../review/DecisionNotice.tsx';
-import { SubmittedFile } from '../review/SubmittedFile.tsx';
 import { DecisionPanel, ReviewPage, type ReviewQueueProps } from '../review/ReviewPage.tsx';
+import { SubmittedFile } from '../review/SubmittedFile.tsx';
 import { ReceiptComparison } from './ReceiptComparison.tsx';
 import { suggestedReasons } from './suggestedReasons.ts';
 

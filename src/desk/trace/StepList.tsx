@@ -15,8 +15,8 @@ import {
 } from '@tabler/icons-react';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import classes from './StepList.module.css';
 import type { StepDescription } from './describeStep.ts';
+import classes from './StepList.module.css';
 import type { ShownStep } from './useSteps.ts';
 
 const stepSources = {

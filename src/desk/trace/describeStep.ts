@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { AnyEventObject } from 'xstate';
 import { faultOf } from '#machines/kit/fault.ts';
-import type { TraceEntry } from '#pathways/trace/format.ts';
 import { acceptedEventTypes } from '#pathways/trace/acceptedEvents.ts';
+import type { TraceEntry } from '#pathways/trace/format.ts';
 import type { ReplayedStep } from '#pathways/trace/replay.ts';
 import { entryText } from '#pathways/trace/replayText.ts';
 import { type AnyStepRows, isEventRow, type Payload, type StepRow } from '../../flowkit/steps/rows.ts';

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import type { TracedChildren } from '#pathways/trace/format.ts';
 import { childrenAlong } from '#pathways/trace/children.ts';
+import type { TracedChildren } from '#pathways/trace/format.ts';
 import type { Replayed, ReplayedStep } from '#pathways/trace/replay.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import type { ReplayedTrace } from './readTrace.ts';
-import { describeNextSteps, describeStep, type StepDescription } from './describeStep.ts';
 import { createStepFormatter } from './createStepFormatter.ts';
+import { describeNextSteps, describeStep, type StepDescription } from './describeStep.ts';
+import type { ReplayedTrace } from './readTrace.ts';
 
 export interface ShownStep {
   readonly number: number;

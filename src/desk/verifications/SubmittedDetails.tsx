@@ -9,8 +9,8 @@ import {
 import { displayedMobile } from '#contract/mobile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { verificationFieldLabel } from '../../i18n/verificationLabels.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { CheckDigitWarning } from '../CheckDigitWarning.tsx';
 
 export function SubmittedDetails({ row }: { readonly row: DeskVerification }) {

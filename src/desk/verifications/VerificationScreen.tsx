@@ -12,8 +12,8 @@ import {
 } from '../../i18n/verificationLabels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DecisionNotice, EarlierDecisions, RefusalReasons } from '../review/DecisionNotice.tsx';
-import { SubmittedFile } from '../review/SubmittedFile.tsx';
 import { DecisionPanel, ReviewPage, type ReviewQueueProps } from '../review/ReviewPage.tsx';
+import { SubmittedFile } from '../review/SubmittedFile.tsx';
 import { DecisionForm, type DecisionFormProps } from './DecisionForm.tsx';
 import { SubmittedDetails } from './SubmittedDetails.tsx';
 

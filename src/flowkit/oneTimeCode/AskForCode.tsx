@@ -6,8 +6,8 @@ import { z } from 'zod/mini';
 import { typedMobile } from '#contract/mobile.ts';
 import { typedCode } from '#contract/typed.ts';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
-import { faultReportingOf } from '../../forms/faultReporting.ts';
 import { Form } from '../../forms/Form.tsx';
+import { faultReportingOf } from '../../forms/faultReporting.ts';
 import { messageId } from '../../forms/fieldFaultMessages.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
@@ -18,7 +18,13 @@ import { useRefusalText, useShortFaultText } from '../faultText.ts';
 import { Captcha } from './Captcha.tsx';
 import { smsCodeMessages } from './codeActor.ts';
 import { ImageCode } from './ImageCode.tsx';
-import { type CodeSnapshot, captchaStateOf, concernsSubmittedCode, imageStateOf, placeOfRefusal } from './refusalPlaces.ts';
+import {
+  type CodeSnapshot,
+  captchaStateOf,
+  concernsSubmittedCode,
+  imageStateOf,
+  placeOfRefusal,
+} from './refusalPlaces.ts';
 
 interface AskForCodeProps {
   readonly snapshot: CodeSnapshot;

@@ -11,9 +11,9 @@ import type { PageCodes } from '../handOver/codes.tsx';
 import { HandOver } from '../handOver/HandOver.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { FileGroup } from './FileGroup.tsx';
+import { FileUploadProgress } from './FileUploadProgress.tsx';
 import { fitPhotograph, needsFitting } from './fitPhotograph.ts';
 import type { PageFiles } from './pageFiles.ts';
-import { FileUploadProgress } from './FileUploadProgress.tsx';
 
 interface UploadProps {
   /** Undefined on a page that only shows a recorded run. */

@@ -15,8 +15,8 @@ import { OrderDetailList } from '#src/orders/OrderDetailList.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { LastAttemptNotice } from './LastAttemptNotice.tsx';
 import { BlockingReasons } from './BlockingReasons.tsx';
+import { LastAttemptNotice } from './LastAttemptNotice.tsx';
 import { TermRows } from './TermRows.tsx';
 import type { ViewProps } from './view.ts';
 

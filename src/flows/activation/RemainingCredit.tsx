@@ -7,8 +7,8 @@ import { useCreditTerms } from '#src/i18n/useCreditTerms.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { paths } from '#src/ui/paths.ts';
 import { DetailList } from '#src/ui/DetailList.tsx';
+import { paths } from '#src/ui/paths.ts';
 
 export function UpcomingCredit({ money }: { readonly money: Money }) {
   const { t } = useLingui();

@@ -12,8 +12,8 @@ import { OrderDetailList } from '#src/orders/OrderDetailList.tsx';
 import { FileLine } from '#src/ui/FileLine.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { LastAttemptNotice } from './LastAttemptNotice.tsx';
 import { BlockingReasons } from './BlockingReasons.tsx';
+import { LastAttemptNotice } from './LastAttemptNotice.tsx';
 import type { ViewProps } from './view.ts';
 
 export function Signing(props: ViewProps) {

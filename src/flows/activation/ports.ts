@@ -11,10 +11,10 @@ import { PortFault } from '#machines/kit/fault.ts';
 import { type OrderQuery, type PollingValue, parseOrderQuery } from '#machines/parts/polling.ts';
 import type { Api } from '../../api/api.ts';
 import type { Result } from '../../api/result.ts';
-import { expectAnswer } from '../../ports/expectAnswer.ts';
 import { createUntilPassed } from '../../ports/clock.ts';
-import { createChangePolling, createPolling } from '../../ports/polling.ts';
 import { createPort } from '../../ports/createPort.ts';
+import { expectAnswer } from '../../ports/expectAnswer.ts';
+import { createChangePolling, createPolling } from '../../ports/polling.ts';
 
 /** Signing and activation requests are not aborted: once sent, they cannot be undone. */
 export const createActivationPorts = (api: Api, now: () => Date): ActivationPorts => {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { appointmentMachine } from '#machines/flows/appointment/machine.ts';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
+import { AppointmentList } from './AppointmentList.tsx';
 import { CategoryStep } from './CategoryStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
-import { AppointmentList } from './AppointmentList.tsx';
 import { QuestionsStep, SavingAnswers } from './QuestionsStep.tsx';
 import {
   Booked,

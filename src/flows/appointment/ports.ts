@@ -24,10 +24,10 @@ import { PortFault } from '#machines/kit/fault.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { PollingValue } from '#machines/parts/polling.ts';
 import type { Api } from '../../api/api.ts';
-import { type ExpectedAnswer, expectAnswer, expectData } from '../../ports/expectAnswer.ts';
 import { createUntilPassed } from '../../ports/clock.ts';
-import { createChangePolling, createPolling } from '../../ports/polling.ts';
 import { createPort } from '../../ports/createPort.ts';
+import { type ExpectedAnswer, expectAnswer, expectData } from '../../ports/expectAnswer.ts';
+import { createChangePolling, createPolling } from '../../ports/polling.ts';
 
 interface AppointmentPortsOptions {
   readonly api: Api;

@@ -9,9 +9,9 @@ import {
 import { PortFault } from '#machines/kit/fault.ts';
 import { type OrderQuery, parseOrderQuery } from '#machines/parts/polling.ts';
 import type { Api } from '../../api/api.ts';
+import { createPort } from '../../ports/createPort.ts';
 import { expectAnswer } from '../../ports/expectAnswer.ts';
 import { createPolling } from '../../ports/polling.ts';
-import { createPort } from '../../ports/createPort.ts';
 
 export const createCancelPorts = (api: Api, now: () => Date): CancelPorts => {
   const readOrder = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<OrderAnswer> => {

@@ -18,10 +18,10 @@ import {
 import type { PollingValue } from '#machines/parts/polling.ts';
 import type { Api } from '../../api/api.ts';
 import type { Result } from '../../api/result.ts';
-import { expectAnswer, expectData } from '../../ports/expectAnswer.ts';
 import { createUntilPassed } from '../../ports/clock.ts';
-import { createChangePolling, createPolling } from '../../ports/polling.ts';
 import { createPort } from '../../ports/createPort.ts';
+import { expectAnswer, expectData } from '../../ports/expectAnswer.ts';
+import { createChangePolling, createPolling } from '../../ports/polling.ts';
 
 interface ExportPortsOptions {
   readonly api: Api;

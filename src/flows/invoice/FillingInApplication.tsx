@@ -8,14 +8,14 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { faultReportingOf } from '#src/forms/faultReporting.ts';
 import { Form } from '#src/forms/Form.tsx';
+import { faultReportingOf } from '#src/forms/faultReporting.ts';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { invoiceFieldLabels, invoiceRefusalMessages, taxpayerIdLabels } from '#src/i18n/invoiceLabels.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { ApplicationRows, shownApplicationOf } from './ApplicationRows.tsx';
 import { CompanyFields, KindFields, MailingFields } from './fields.tsx';
 import { BackLink, LastAttemptNotice, OrderRows } from './parts.tsx';
-import { ApplicationRows, shownApplicationOf } from './ApplicationRows.tsx';
 import { applicationSchema } from './schema.ts';
 import type { ViewProps } from './view.ts';
 

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { invoiceMachine } from '#machines/flows/invoice/machine.ts';
-import { OrderNotFound } from '#src/flowkit/OrderNotFound.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { BusyIndicator } from '#src/flowkit/BusyIndicator.tsx';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
 import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
+import { OrderNotFound } from '#src/flowkit/OrderNotFound.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
+import { ApplicationRows } from './ApplicationRows.tsx';
 import { FillingInApplication } from './FillingInApplication.tsx';
 import { BackLink, LastAttemptNotice, OrderRows } from './parts.tsx';
-import { ApplicationRows } from './ApplicationRows.tsx';
 import { AwaitingPosting, Issued, Mailed, NotInvoiceable, UnderReview } from './statusViews.tsx';
 import type { PageProps, ViewProps } from './view.ts';
 

@@ -11,10 +11,10 @@ import { invoiceReasonMessages } from '#src/i18n/invoiceLabels.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
 import { BareLink } from '#src/ui/AppLink.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { DetailList } from '#src/ui/DetailList.tsx';
-import { OrderRows } from './parts.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { ApplicationRows, shownApplicationOf } from './ApplicationRows.tsx';
+import { OrderRows } from './parts.tsx';
 import type { ViewProps } from './view.ts';
 
 interface InvoiceStatusPageProps extends ViewProps {

@@ -1,10 +1,10 @@
 import { paymentMobileBegin, paymentMobileCheck, paymentMobileClose } from '#contract/calls/payment.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import type { MobileOutcome, MobilePorts } from '#machines/flows/mobilePayment/types.ts';
-import { type ExpectedAnswer, expectAnswer } from '../../ports/expectAnswer.ts';
 import { createUntilPassed } from '../../ports/clock.ts';
-import { createPaymentReading, type PaymentReadOptions } from '../../ports/paymentRead.ts';
 import { createPort } from '../../ports/createPort.ts';
+import { type ExpectedAnswer, expectAnswer } from '../../ports/expectAnswer.ts';
+import { createPaymentReading, type PaymentReadOptions } from '../../ports/paymentRead.ts';
 
 /** Requests to a payment provider are not aborted: they cannot be undone. */
 export const createMobilePorts = (reader: PaymentReadOptions): MobilePorts => {

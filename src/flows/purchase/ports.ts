@@ -18,9 +18,9 @@ import {
 import { PortFault } from '#machines/kit/fault.ts';
 import { isUnchangedSincePlaced } from '#machines/lifecycles/order.ts';
 import type { Api } from '../../api/api.ts';
-import { expectAnswer, expectData } from '../../ports/expectAnswer.ts';
 import { createMomentIn, createUntilMoment, momentAfter } from '../../ports/clock.ts';
 import { createPort } from '../../ports/createPort.ts';
+import { expectAnswer, expectData } from '../../ports/expectAnswer.ts';
 
 /** A price is valid for its remaining time counted on the device clock, so that a wrong clock changes nothing. */
 export const createPurchasePorts = (api: Api, now: () => Date): PurchasePorts => ({

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { registrationMachine } from '#machines/flows/registration/machine.ts';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
-import { EnteringDetails } from './EnteringDetails.tsx';
 import { ConfirmationMailed } from './ConfirmationMailed.tsx';
+import { EnteringDetails } from './EnteringDetails.tsx';
 import { CheckingOutcome, LoadFailed, Loading, RegistrationClosed, Submitting } from './statusViews.tsx';
 import type { PageProps } from './view.ts';
 

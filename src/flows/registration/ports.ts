@@ -14,10 +14,10 @@ import {
 import { PortFault } from '#machines/kit/fault.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { Api } from '../../api/api.ts';
-import { expectAnswer } from '../../ports/expectAnswer.ts';
 import { createUntilMoment, momentAfter } from '../../ports/clock.ts';
-import { createPolling } from '../../ports/polling.ts';
 import { createPort } from '../../ports/createPort.ts';
+import { expectAnswer } from '../../ports/expectAnswer.ts';
+import { createPolling } from '../../ports/polling.ts';
 
 interface RegistrationPortsOptions {
   readonly api: Api;

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
-import { OrderNotFound } from '#src/flowkit/OrderNotFound.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { BusyIndicator } from '#src/flowkit/BusyIndicator.tsx';
 import { CheckAgainButton } from '#src/flowkit/CheckAgainButton.tsx';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
 import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
+import { OrderNotFound } from '#src/flowkit/OrderNotFound.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
 import { PaidOrder } from '#src/orders/PaidOrder.tsx';
 import { FillingInProof } from './FillingInProof.tsx';
-import type { PageProps, ViewProps } from './view.ts';
 import { NotPayable, ProofUnderReview } from './statusViews.tsx';
+import type { PageProps, ViewProps } from './view.ts';
 
 function Loading() {
   const { t } = useLingui();

@@ -2,8 +2,8 @@ import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.
 import { type FrozenPageProps, noFiles, useFrozenActor } from '../../flowkit/frozen/frozenPage.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { transferPaymentMessages } from './messages.tsx';
-import { transferPaymentTraceSteps } from './traceSteps.ts';
 import { TransferPaymentFlow } from './TransferPaymentFlow.tsx';
+import { transferPaymentTraceSteps } from './traceSteps.ts';
 
 const input = { key: '', order_id: '', userInput: null };
 const FrozenTransfer = ({ configuration }: FrozenPageProps) => (

@@ -1,9 +1,9 @@
 import { orderSetTransfer } from '#contract/calls/payment.ts';
 import type { SubmitProofOutcome, TransferPorts } from '#machines/flows/transferPayment/types.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
+import { createPort } from '../../ports/createPort.ts';
 import { expectAnswer } from '../../ports/expectAnswer.ts';
 import { createPaymentReading, type PaymentReadOptions } from '../../ports/paymentRead.ts';
-import { createPort } from '../../ports/createPort.ts';
 
 interface TransferPortsOptions extends PaymentReadOptions {
   readonly upload: typeof uploadMachine;

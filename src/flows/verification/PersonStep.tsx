@@ -8,16 +8,16 @@ import { maskedName, maskedNumber, normalisePersonalNumber } from '#machines/lif
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { faultReportingOf } from '#src/forms/faultReporting.ts';
 import { Form } from '#src/forms/Form.tsx';
+import { faultReportingOf } from '#src/forms/faultReporting.ts';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { verificationFieldLabels } from '#src/i18n/verificationLabels.ts';
-import { Notice } from '#src/ui/Notice.tsx';
 import { DetailList } from '#src/ui/DetailList.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { ProofMethod } from './ProofMethod.tsx';
 import { BackLink, LastAttemptNotice, useFieldText, VerificationSteps } from './parts.tsx';
 import { personSchema } from './schema.ts';
-import { ProofMethod } from './ProofMethod.tsx';
 import type { PersonProps } from './view.ts';
 
 const typedNames = ['legal_person_name', 'legal_person_id'] as const;

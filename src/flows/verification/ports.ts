@@ -21,9 +21,9 @@ import { PortFault } from '#machines/kit/fault.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../../api/api.ts';
+import { createPort } from '../../ports/createPort.ts';
 import { expectAnswer, expectData } from '../../ports/expectAnswer.ts';
 import { createChangePolling, createPolling } from '../../ports/polling.ts';
-import { createPort } from '../../ports/createPort.ts';
 
 interface VerificationPortsOptions {
   readonly api: Api;

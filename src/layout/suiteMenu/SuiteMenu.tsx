@@ -10,9 +10,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ActivityMark, Entry } from './Entry.tsx';
 import { suiteMenu } from './menu.ts';
 import classes from './SuiteMenu.module.css';
-import { containsCurrentItem, type VisibleItem, visibleItems } from './visibleItems.ts';
 import { useArrows } from './useArrows.ts';
 import { useCloseOutside, useOpenGroup } from './useOpenGroup.ts';
+import { containsCurrentItem, type VisibleItem, visibleItems } from './visibleItems.ts';
 
 interface SuiteMenuProps {
   readonly allowed: UserPermissions;

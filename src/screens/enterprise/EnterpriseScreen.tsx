@@ -8,10 +8,10 @@ import type { Verification } from '#contract/entities/verification.ts';
 import { creditCodeLabels, verificationStatusLabels } from '../../i18n/verificationLabels.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
 import type { Tone } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import { DetailList } from '../../ui/DetailList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ServiceLinks } from '../ServiceLinks.tsx';
 

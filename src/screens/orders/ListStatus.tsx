@@ -10,8 +10,8 @@ import { saveText } from '../../ui/saveText.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { csvOf } from './csv.ts';
-import { isEmptySearch, type OrderSearch } from './orderSearch.ts';
 import { isFullyLoaded, type LoadedOrders } from './loadedOrders.ts';
+import { isEmptySearch, type OrderSearch } from './orderSearch.ts';
 
 interface ListStatusProps {
   readonly list: LoadedOrders;

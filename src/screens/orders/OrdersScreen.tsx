@@ -14,6 +14,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { ListStatus } from './ListStatus.tsx';
+import { isFullyLoaded, type LoadedOrders } from './loadedOrders.ts';
+import { OrderRows } from './OrderRows.tsx';
 import { OrderSearchBar } from './OrderSearchBar.tsx';
 import {
   emptySearch,
@@ -23,9 +26,6 @@ import {
   searchOrders,
   searchToQueryString,
 } from './orderSearch.ts';
-import { ListStatus } from './ListStatus.tsx';
-import { OrderRows } from './OrderRows.tsx';
-import { isFullyLoaded, type LoadedOrders } from './loadedOrders.ts';
 
 export interface OrdersScreenProps {
   /** Undefined for all orders. */

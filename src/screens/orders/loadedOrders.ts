@@ -3,7 +3,7 @@ import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 export interface LoadedOrders {
   /** Newest first. */
   readonly orders: readonly OrderSummary[];
-  /** Numbers of orders by list, each up to `mostCounted`. */
+  /** Numbers of orders by list, each up to `maxOrderCount`. */
   readonly counts: Readonly<Partial<Record<OrderFilter, number>>>;
   /** Cursor of the next page; null if there is none. */
   readonly next: string | null;

@@ -4,10 +4,10 @@ import type { RegisteredAccount } from '#contract/entities/registration.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { BareLink } from '#src/ui/AppLink.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { DetailList } from '#src/ui/DetailList.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { DetailList } from '#src/ui/DetailList.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 
 export function Registered({ account }: { readonly account: RegisteredAccount }) {

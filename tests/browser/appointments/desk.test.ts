@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { appointmentCancellations, appointments } from '#server/modules/appointments/tables.ts';
 import { messagesIn } from '#server/testing/messages.ts';
-import { collectErrors } from '../collectErrors.ts';
-import { expectFocus, tabTo } from '../keyboard.ts';
-import { narrowDisplays } from '../displays.ts';
-import type { Visitor } from '../visitors.ts';
 import { accessibilityProblems } from '../accessibilityProblems.ts';
+import { collectErrors } from '../collectErrors.ts';
+import { narrowDisplays } from '../displays.ts';
+import { expectFocus, tabTo } from '../keyboard.ts';
 import { translatorFor } from '../translator.ts';
+import type { Visitor } from '../visitors.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const client_id = 'client-activating';

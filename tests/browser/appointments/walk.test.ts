@@ -7,10 +7,10 @@ import { appointmentCancellations, appointments, questionnaires } from '#server/
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { users } from '#server/modules/identity/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { collectErrors } from '../collectErrors.ts';
-import { type InputDevice, keyboard, pointer, touch } from '../inputDevices.ts';
-import { eventTimeoutMs } from '../eventTimeout.ts';
 import { accessibilityProblems } from '../accessibilityProblems.ts';
+import { collectErrors } from '../collectErrors.ts';
+import { eventTimeoutMs } from '../eventTimeout.ts';
+import { type InputDevice, keyboard, pointer, touch } from '../inputDevices.ts';
 import { provePhone } from '../provePhone.ts';
 import { readNow } from '../readNow.ts';
 import { patternOf, translatorFor } from '../translator.ts';

@@ -11,8 +11,8 @@ import { languageCookie } from '#contract/languages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { fillFolder } from '#server/testing/migratedDatabase.ts';
 import { type ServerProcess, startServer } from '#server/testing/serverProcess.ts';
-import { openBrowser } from '../openBrowser.ts';
 import { eventTimeoutMs } from '../eventTimeout.ts';
+import { openBrowser } from '../openBrowser.ts';
 import { translatorFor } from '../translator.ts';
 import { correctReturned } from './correctReturned.ts';
 

@@ -11,9 +11,9 @@ import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import { readSentCode } from '#server/testing/codes.ts';
 import { pdfWithText } from '#server/testing/pdf.ts';
+import { accessibilityProblems } from '../accessibilityProblems.ts';
 import { narrowDisplays } from '../displays.ts';
 import { loseAnswer } from '../lostAnswer.ts';
-import { accessibilityProblems } from '../accessibilityProblems.ts';
 import { translatorFor } from '../translator.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 

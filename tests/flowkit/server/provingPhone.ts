@@ -1,8 +1,8 @@
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { readSentCode } from '#server/testing/codes.ts';
 import { readNow } from '../../browser/readNow.ts';
-import { type Setup as ArrangeOf, inSequence } from './setup.ts';
 import type { ServedRun } from './servedRun.ts';
+import { type Setup as ArrangeOf, inSequence } from './setup.ts';
 
 type PhoneSetup = ArrangeOf<ServedRun>;
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import { isErrorName } from '#contract/refusal.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { type Api, createApi } from '#src/api/api.ts';
 import type { Result } from '#src/api/result.ts';
 

@@ -120,7 +120,7 @@ export const activationDefects: readonly Defect[] = [
   },
   {
     name: 'of what is missing only the first is told',
-    file: 'activation/Reasons.tsx',
+    file: 'activation/BlockingReasons.tsx',
     in: 'BlockingReasons',
     node: '$1 .filter((reason) => !without.includes(reason))',
     becomes: '$1 .filter((reason) => !without.includes(reason)) .slice(0, 1)',
@@ -133,7 +133,7 @@ export const activationDefects: readonly Defect[] = [
   },
   {
     name: 'the way to the invoice does not lead back',
-    file: 'activation/Reasons.tsx',
+    file: 'activation/BlockingReasons.tsx',
     in: 'BlockingReasons',
     node: "'activation'",
     becomes: '',
@@ -164,13 +164,13 @@ export const activationDefects: readonly Defect[] = [
   },
   {
     name: 'a rejection is told as a time that is over',
-    file: 'activation/Missing.tsx',
+    file: 'activation/MissingRequirements.tsx',
     in: 'endedSigningMessages rejected',
     becomes: 'msg`The signing deadline passed.`',
   },
   {
     name: 'that something else would be brought into use is told as nothing having happened',
-    file: 'activation/News.tsx',
+    file: 'activation/LastAttemptNotice.tsx',
     in: 'LastAttemptNotice',
     node: 'if (terms_changed) return $1;',
     becomes: 'if (terms_changed && fault !== null) return $1;',

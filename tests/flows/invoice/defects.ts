@@ -143,7 +143,7 @@ export const invoiceDefects: readonly Defect[] = [
   },
   {
     name: 'it is not told that the form was filled in from the last invoice',
-    file: 'invoice/Filling.tsx',
+    file: 'invoice/FillingInApplication.tsx',
     in: 'FillingInApplication',
     node: "'last'",
     becomes: "'record'",
@@ -151,7 +151,7 @@ export const invoiceDefects: readonly Defect[] = [
   {
     name: 'the taxpayer ID is called as in another zone',
     in: 'ApplicationRows',
-    node: 'invoiceFieldWord($1, $2)',
+    node: 'invoiceFieldLabel($1, $2)',
     becomes: "invoiceFieldLabel('HK', $2)",
   },
   {
@@ -180,14 +180,14 @@ export const invoiceDefects: readonly Defect[] = [
   },
   {
     name: 'that the register was not asked is not told',
-    file: 'invoice/standing.tsx',
+    file: 'invoice/statusViews.tsx',
     in: 'UnderReview',
     node: "'not_asked'",
     becomes: "'listed'",
   },
   {
     name: 'why nothing can be applied for is not told',
-    file: 'invoice/standing.tsx',
+    file: 'invoice/statusViews.tsx',
     in: 'NotInvoiceable',
     node: '$1 !== null && $2._($3[$1])',
     becomes: 't`Invoice not available`',

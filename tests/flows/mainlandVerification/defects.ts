@@ -37,8 +37,8 @@ export const mainlandVerificationDefects: readonly Defect[] = [
     name: 'what is not open is handed in all the same',
     file: 'verification/updates.ts',
     in: 'buildSubmitVerificationQuery',
-    node: 'openFields($1).flatMap',
-    becomes: "(['company_name', 'translated_name', 'credit_code', ...openFields($1)] as const).flatMap",
+    node: 'editableFields($1).flatMap',
+    becomes: "(['company_name', 'translated_name', 'credit_code', ...editableFields($1)] as const).flatMap",
   },
   {
     name: 'another verification is handed in under the key of the one before',
@@ -95,7 +95,7 @@ export const mainlandVerificationDefects: readonly Defect[] = [
   },
   {
     name: 'by when a verification is decided is not told',
-    file: 'verification/standing.tsx',
+    file: 'verification/statusViews.tsx',
     in: 'UnderReview',
     node: 'until !== null',
     becomes: "until === ''",

@@ -36,7 +36,7 @@ export const registrationDefects: readonly Defect[] = [
   {
     name: 'a spent code is kept for the next attempt',
     in: 'applySaveOutcome',
-    node: '...noPhone',
+    node: '...emptyPhoneContext',
     becomes: 'tries_left: null',
   },
   {
@@ -90,7 +90,7 @@ export const registrationDefects: readonly Defect[] = [
   },
   {
     name: 'a mail can be asked for while it is too soon',
-    file: 'registration/Mailed.tsx',
+    file: 'registration/ConfirmationMailed.tsx',
     in: 'ConfirmationMailed',
     node: "$1.matches({ mailed: 'resendable' })",
     becomes: "!$1.matches({ mailed: 'resending' })",

@@ -73,7 +73,7 @@ export const transferPaymentDefects: readonly Defect[] = [
   },
   {
     name: 'it is not told that the last attempt handed nothing in',
-    file: 'transferPayment/Filling.tsx',
+    file: 'transferPayment/FillingInProof.tsx',
     in: 'LastAttemptNotice',
     node: 'nothing_submitted && $1',
     becomes: 'nothing_submitted && is_replacing && $1',
@@ -92,7 +92,7 @@ export const transferPaymentDefects: readonly Defect[] = [
   },
   {
     name: 'an expired order is told as cancelled',
-    file: 'transferPayment/watching.tsx',
+    file: 'transferPayment/statusViews.tsx',
     in: 'notPayableMessages already_expired',
     becomes: 'msg`The order was cancelled.`',
   },

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { OrderNotFound } from '#src/flowkit/OrderNotFound.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { NoEffectNotice, RefusedNotice, UnansweredNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { BusyIndicator } from '#src/flowkit/BusyIndicator.tsx';
 import { CheckAgainButton } from '#src/flowkit/CheckAgainButton.tsx';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { Loadable, loadable } from '#src/flowkit/loadable.tsx';
 import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
+import { Loadable, loadable } from '#src/flowkit/loadable.tsx';
+import { OrderNotFound } from '#src/flowkit/OrderNotFound.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useSampleTexts } from './sampleTexts.ts';
@@ -87,15 +87,15 @@ function UnansweredShown() {
 
 /** A text says why a component is not shown. */
 export const flowkit: Readonly<Record<string, ComponentType | string>> = {
-  AbsentOrder: () => <OrderNotFound onCheck={() => {}} />,
+  OrderNotFound: () => <OrderNotFound onCheck={() => {}} />,
   Actions: ActionsShown,
-  Busy: BusyShown,
-  CheckAgain: () => <CheckAgainButton onCheck={() => {}} />,
-  Fetched: FetchedShown,
+  BusyIndicator: BusyShown,
+  CheckAgainButton: () => <CheckAgainButton onCheck={() => {}} />,
+  Loadable: FetchedShown,
   FlowFrame: FrameShown,
   FlowView: 'It is seen in the places of the flows.',
   LoadingPage: LoadingShown,
-  NotLoadedPage: NotLoadedShown,
+  LoadFailedPage: NotLoadedShown,
   NoEffectNotice: NoEffectShown,
   PageFrame: PageShown,
   Polling: 'It is seen in the places of polling.',

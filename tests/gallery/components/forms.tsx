@@ -216,7 +216,7 @@ const Counts = () => (
 
 /** A text says why a component is not shown. */
 export const forms: Readonly<Record<string, ComponentType | string>> = {
-  Count: Counts,
+  RemainingCharacters: Counts,
   DateCalendar: CalendarShown,
   DateField: withAndWithoutFaults(({ form }) => <DateField form={form} name="day" autoComplete="off" />),
   FieldFrame: FrameShown,

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { controls, deskControls, formControls } from './controls.tsx';
 import { flowkit } from './flowkit.tsx';
 import { forms } from './forms.tsx';
-import { orders } from './orders.tsx';
 import { flowInfoComponents, infoComponents, orderInfoComponents } from './info.tsx';
+import { orders } from './orders.tsx';
 
 type Samples = Readonly<Record<string, ComponentType | string>>;
 

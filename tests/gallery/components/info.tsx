@@ -8,13 +8,13 @@ import { SummaryLayout, SummaryPanel } from '#src/flowkit/SummaryPanel.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { Timeline } from '#src/orders/Timeline.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { DetailList } from '#src/ui/DetailList.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FileLine } from '#src/ui/FileLine.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { BrokenPicture, EmptyPicture } from '#src/ui/pictures.tsx';
-import { DetailList } from '#src/ui/DetailList.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -186,10 +186,10 @@ export const infoComponents: Readonly<Record<string, ComponentType | string>> = 
   LoadingState,
   Notice: Notices,
   RegistrationSteps: () => <RegistrationSteps current="mail" />,
-  Receipt: Receipts,
+  DetailList: Receipts,
   StatusBadge: Badges,
-  SupportPlace: 'The application gives it what it shows.',
-  SupportPlaceProvider: 'It gives a way to support to those below it.',
+  SupportLink: 'The application gives it what it shows.',
+  SupportLinkProvider: 'It gives a way to support to those below it.',
   VisuallyHidden: () => <VisuallyHidden>It is heard and not seen.</VisuallyHidden>,
 };
 

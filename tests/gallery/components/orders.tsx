@@ -7,13 +7,13 @@ import { paidTwiceView, paidView, unpaidView } from '#machines/parts/paymentExam
 import { AttachedBy, DocumentLine, DocumentList } from '#src/orders/DocumentLine.tsx';
 import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
-import { OrderFacts } from '#src/orders/OrderFacts.tsx';
 import { OrderDetailList } from '#src/orders/OrderDetailList.tsx';
+import { OrderFacts } from '#src/orders/OrderFacts.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
-import { UnmatchedPayments } from '#src/orders/UnmatchedPayments.tsx';
 import { PaidOrder } from '#src/orders/PaidOrder.tsx';
 import { PriceLines, RemainingCredit } from '#src/orders/PriceLines.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
+import { UnmatchedPayments } from '#src/orders/UnmatchedPayments.tsx';
 import { Column } from './Column.tsx';
 
 const Amounts = () => (
@@ -57,14 +57,14 @@ export const orders: Readonly<Record<string, ComponentType | string>> = {
   InvoiceFiles: () => <InvoiceFiles invoice={issuedExample} addressOf={() => '#'} />,
   MoneyText: Amounts,
   OrderFacts: () => <OrderFacts payment={unpaidView} />,
-  OrderReceipt: () => (
+  OrderDetailList: () => (
     <Column>
       <OrderDetailList order={unpaidView.order} also="type" />
       <OrderDetailList order={unpaidView.order} also="placed" />
     </Column>
   ),
   OrderStatusBadge: OrderBadges,
-  OtherMoney: () => <UnmatchedPayments payment={paidTwiceOrder} />,
+  UnmatchedPayments: () => <UnmatchedPayments payment={paidTwiceOrder} />,
   PaidOrder: () => <PaidOrder payment={paidTwiceOrder} />,
   PriceLines: Prices,
   RemainingCredit: () => (

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { MobileReason, PaymentView } from '#contract/entities/payment.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import {
   mobilePaymentMinutes,

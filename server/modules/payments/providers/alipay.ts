@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { AdapterDeps } from '../../../providers/adapterDeps.ts';
-import { issuePaths, ProviderFault } from '../../../providers/requestProvider.ts';
 import { chinaTime } from '../../../providers/moments.ts';
+import { issuePaths, ProviderFault } from '../../../providers/requestProvider.ts';
 import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { AlipaySettings } from '../settings.ts';
+import { yuanCurrencies } from './acceptedCurrencies.ts';
 import { type AlipayAnswer, alipayChannel } from './alipayChannel.ts';
 import type { NewPayment, PaymentProvider, ProviderNotification, ProviderStatus } from './provider.ts';
-import { yuanCurrencies } from './acceptedCurrencies.ts';
 
 /** Yuan with at most two decimals, parsed as text: floating point is not exact. */
 const fen = z.pipe(

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { AdapterDeps } from '../../../providers/adapterDeps.ts';
-import { ProviderFault, parseProviderJson, requestProvider } from '../../../providers/requestProvider.ts';
 import { chinaTime } from '../../../providers/moments.ts';
+import { ProviderFault, parseProviderJson, requestProvider } from '../../../providers/requestProvider.ts';
 import type { AlipaySettings } from '../settings.ts';
 
 /** The text that Alipay signs: parameters sorted by name, before URL encoding. */

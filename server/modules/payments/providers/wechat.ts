@@ -2,12 +2,17 @@ import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { currency } from '#contract/money.ts';
 import type { AdapterDeps } from '../../../providers/adapterDeps.ts';
-import { issuePaths, ProviderFault, type ProviderResponse, parseProviderJson } from '../../../providers/requestProvider.ts';
 import { chinaTime } from '../../../providers/moments.ts';
+import {
+  issuePaths,
+  ProviderFault,
+  type ProviderResponse,
+  parseProviderJson,
+} from '../../../providers/requestProvider.ts';
 import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { WechatSettings } from '../settings.ts';
-import type { NewPayment, OpenedPayment, PaymentProvider, ProviderNotification, ProviderStatus } from './provider.ts';
 import { yuanCurrencies } from './acceptedCurrencies.ts';
+import type { NewPayment, OpenedPayment, PaymentProvider, ProviderNotification, ProviderStatus } from './provider.ts';
 import { wechatChannel } from './wechatChannel.ts';
 
 /** In fen. WeChat Pay may omit the currency, as merchants of mainland China are paid in yuan. */

@@ -1,8 +1,8 @@
 import { createDecipheriv, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { AdapterDeps } from '../../../providers/adapterDeps.ts';
-import { ProviderFault, type ProviderResponse, requestProvider } from '../../../providers/requestProvider.ts';
 import { isRecent } from '../../../providers/moments.ts';
+import { ProviderFault, type ProviderResponse, requestProvider } from '../../../providers/requestProvider.ts';
 import type { WechatSettings } from '../settings.ts';
 
 const encryptedNotification = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { AdapterDeps } from '../../../providers/adapterDeps.ts';
-import { ProviderFault, parseProviderJson, requestProvider } from '../../../providers/requestProvider.ts';
 import { isRecent } from '../../../providers/moments.ts';
+import { ProviderFault, parseProviderJson, requestProvider } from '../../../providers/requestProvider.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
 import type { WebhookRequest } from '../../../wire/webhook.ts';
 import type { FadadaSettings } from '../settings.ts';

@@ -8,9 +8,9 @@ import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import type { TestClient } from '../../../testing/testClient.ts';
 import type { WebhookRequest } from '../../../wire/webhook.ts';
 import { files } from '../../files/tables.ts';
-import { watchSignings } from '../syncSigning.ts';
-import { fetchSignedCopies } from '../signedCopies.ts';
 import { createSigningProvider } from '../createSigningProvider.ts';
+import { fetchSignedCopies } from '../signedCopies.ts';
+import { watchSignings } from '../syncSigning.ts';
 import { signingTasks } from '../tables.ts';
 
 let standIn: FadadaStandIn;

@@ -8,8 +8,8 @@ import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
 import { orderTypeLabels } from '#src/i18n/orderLabels.ts';
 import { fieldIds } from '../fieldIds.ts';
 import { useClosedReasons } from '../parts/useClosedReasons.ts';
-import type { ViewProps } from '../view.ts';
 import { typeSummaries } from '../texts/orderTypes.ts';
+import type { ViewProps } from '../view.ts';
 
 interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly facts: StoreFacts;

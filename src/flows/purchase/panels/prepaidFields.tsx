@@ -13,8 +13,8 @@ import { NumberField } from '#src/forms/NumberField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import type { PurchaseSnapshot, ViewProps } from '../view.ts';
 import { reasonMessages } from '../texts/reasons.ts';
+import type { PurchaseSnapshot, ViewProps } from '../view.ts';
 
 interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly facts: StoreFacts;

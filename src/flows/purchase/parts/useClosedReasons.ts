@@ -3,8 +3,8 @@ import type { OrderType, OrderTypeOffer } from '#contract/entities/product.ts';
 import { alternativeOrderTypes } from '#machines/lifecycles/orderTypes.ts';
 import type { Reason } from '#src/flowkit/ReasonList.tsx';
 import { paths } from '#src/ui/paths.ts';
-import type { ViewProps } from '../view.ts';
 import { remedyLabels, typeReasonMessages, typeRemedies } from '../texts/orderTypes.ts';
+import type { ViewProps } from '../view.ts';
 
 type ClosedReason = OrderTypeOffer['reasons'][number];
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
 import { readNow } from '../../../browser/readNow.ts';
+import { expectationsByState, type PageExpectation, waitForText } from '../../../flowkit/server/pageExpectation.ts';
 import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { expectationsByState, type PageExpectation, waitForText } from '../../../flowkit/server/pageExpectation.ts';
 import { type Environment, members, type Status } from './environment.ts';
 import { readEffects } from './run.ts';
 

@@ -4,9 +4,9 @@ import { sentKey } from '../../../flowkit/server/drafts.ts';
 import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
 import { matchesAny, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { revisionNow } from './setup.ts';
 import type { Environment, Status } from './environment.ts';
 import { foreignOrderId, lastSigning, subject } from './run.ts';
+import { revisionNow } from './setup.ts';
 
 type Body = Partial<{ order_id: string; member_id: string; revision: string }>;
 

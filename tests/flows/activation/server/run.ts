@@ -8,8 +8,8 @@ import { orderProducts } from '#server/modules/products/tables.ts';
 import { sandboxSignings } from '#server/modules/signing/sandbox/tables.ts';
 import { signingTasks } from '#server/modules/signing/tables.ts';
 import type { World } from '../../../browser/world.ts';
-import { firstRow } from '../../../flowkit/server/setup.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { firstRow } from '../../../flowkit/server/setup.ts';
 import { members } from './environment.ts';
 
 /** The demo's paid order: 100 GB more for its client's product. */

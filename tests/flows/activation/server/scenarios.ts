@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { activationExamples } from '#machines/flows/activation/examples.ts';
 import { signingLinkMinutes } from '#machines/lifecycles/signing.ts';
-import { demote } from '../../../flowkit/server/setup.ts';
 import { passTimeWithoutChange } from '../../../flowkit/server/polling.ts';
 import {
   allOf,
@@ -18,18 +17,7 @@ import {
 } from '../../../flowkit/server/scenario.ts';
 import { noClockReason } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import {
-  actInSigningSandbox,
-  activateElsewhere,
-  attach,
-  deleteSigning,
-  detachDocuments,
-  dismissColleague,
-  endProduct,
-  openDocument,
-  prolong,
-  statusSetups,
-} from './setup.ts';
+import { demote } from '../../../flowkit/server/setup.ts';
 import {
   chooses,
   isAdministratorColleague,
@@ -43,6 +31,18 @@ import {
   statusIs,
 } from './conditions.ts';
 import type { Environment, Status } from './environment.ts';
+import {
+  actInSigningSandbox,
+  activateElsewhere,
+  attach,
+  deleteSigning,
+  detachDocuments,
+  dismissColleague,
+  endProduct,
+  openDocument,
+  prolong,
+  statusSetups,
+} from './setup.ts';
 
 type Options = ScenarioOptions<Environment, ServedRun>;
 

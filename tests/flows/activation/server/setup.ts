@@ -9,6 +9,8 @@ import { orderProducts } from '#server/modules/products/tables.ts';
 import type { SigningAction } from '#server/modules/signing/sandbox/sandbox.ts';
 import { signingTasks } from '#server/modules/signing/tables.ts';
 import { attachContract, lineOf } from '#server/testing/paidOrder.ts';
+import { newKey } from '../../../flowkit/server/probe.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import {
   type Setup as ArrangeOf,
   demote,
@@ -18,8 +20,6 @@ import {
   pressInSandbox,
   updateRows,
 } from '../../../flowkit/server/setup.ts';
-import { newKey } from '../../../flowkit/server/probe.ts';
-import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
 import type { Status } from './environment.ts';
 import {

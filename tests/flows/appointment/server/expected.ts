@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { contactFormValues, questionnaireAnswers } from '#machines/flows/appointment/exampleData.ts';
 import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
-import { matchesAny, type ReportedFailure, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { expectationsByState, type PageExpectation, waitForText } from '../../../flowkit/server/pageExpectation.ts';
-import { cancellationReason } from './setup.ts';
+import { matchesAny, type ReportedFailure, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { type Environment, hourMs, type LastAction, spans, times } from './environment.ts';
 import { type AppointmentRun, type Effects, lastAppointment, mobile, readEffects, setupTopic } from './run.ts';
+import { cancellationReason } from './setup.ts';
 
 type AppointmentRow = Effects['appointments'][number];
 

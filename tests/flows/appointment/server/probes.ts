@@ -12,9 +12,9 @@ import { readSettings } from '#server/settings/settings.ts';
 import { readSentCode } from '#server/testing/codes.ts';
 import { idempotencyKeys } from '#server/wire/tables.ts';
 import type { CallOptions } from '#src/api/api.ts';
-import { firstRow, fromNow } from '../../../flowkit/server/setup.ts';
 import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
 import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
+import { firstRow, fromNow } from '../../../flowkit/server/setup.ts';
 import { type Environment, type Status, slotIdAt } from './environment.ts';
 import { type AppointmentRun, client_id, lastAppointment, mobile, setupTopic } from './run.ts';
 

@@ -24,9 +24,9 @@ import { notices } from '#server/modules/notices/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { textIn } from '#server/texts/textIn.ts';
 import type { World } from '../../../browser/world.ts';
-import { firstRow } from '../../../flowkit/server/setup.ts';
 import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { firstRow } from '../../../flowkit/server/setup.ts';
 import { type Environment, hourMs, type LastAction } from './environment.ts';
 
 export const client_id = 'client-cn';

@@ -1,6 +1,5 @@
 import { appointmentExamples } from '#machines/flows/appointment/examples.ts';
 import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
-import { demote, inSequence } from '../../../flowkit/server/setup.ts';
 import {
   allowAnotherCode,
   dismissPhoneForm,
@@ -22,6 +21,9 @@ import {
   type ScenarioTable,
   scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
+import { demote, inSequence } from '../../../flowkit/server/setup.ts';
+import { type Environment, type Status, times } from './environment.ts';
+import { type AppointmentRun, mobile, setupTopic, withdrawnTopic } from './run.ts';
 import {
   bookElsewhere,
   bookTimeForOther,
@@ -42,8 +44,6 @@ import {
   withdrawGoal,
   withdrawTopic,
 } from './setup.ts';
-import { type Environment, type Status, times } from './environment.ts';
-import { type AppointmentRun, mobile, setupTopic, withdrawnTopic } from './run.ts';
 
 type Condition = ScenarioCondition<Environment>;
 type Options = ScenarioOptions<Environment, AppointmentRun>;

@@ -9,9 +9,9 @@ import {
 } from '#server/modules/appointments/tables.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
-import { type Setup as ArrangeOf, fromNow, updateRows } from '../../../flowkit/server/setup.ts';
 import { deskApiAs } from '../../../flowkit/server/deskClient.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
+import { type Setup as ArrangeOf, fromNow, updateRows } from '../../../flowkit/server/setup.ts';
 import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
 import { hourMs, shortFreezeMs, times } from './environment.ts';
 import {

@@ -4,9 +4,9 @@ import type { OrderDetail, OrderStatus } from '#contract/entities/order.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { voucherSpendings } from '#server/modules/vouchers/tables.ts';
 import type { World } from '../../../browser/world.ts';
-import { firstRow, fromNow, updateRows } from '../../../flowkit/server/setup.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { firstRow, fromNow, updateRows } from '../../../flowkit/server/setup.ts';
 import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
 
 export interface Environment {

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { orderCancel } from '#contract/calls/order.ts';
 import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
 import { sentKey } from '../../../flowkit/server/drafts.ts';
+import { failureByState, waitForText } from '../../../flowkit/server/pageExpectation.ts';
 import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { ServedFlow, ServedState } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failureByState, waitForText } from '../../../flowkit/server/pageExpectation.ts';
 import { cancelOrder } from '../index.ts';
 import {
   columnsByStatus,

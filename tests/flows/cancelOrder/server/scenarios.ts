@@ -1,5 +1,4 @@
 import { cancelOrderExamples } from '#machines/flows/cancelOrder/examples.ts';
-import { demote } from '../../../flowkit/server/setup.ts';
 import {
   commandFaults,
   leftToViewsReason,
@@ -10,6 +9,7 @@ import {
   scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { demote } from '../../../flowkit/server/setup.ts';
 import { cancelElsewhere, type Environment, expire, isOpen, reassignOrder, setStatus } from './environment.ts';
 
 type Options = ScenarioOptions<Environment, ServedRun>;

@@ -8,11 +8,20 @@ import {
 import { customerExports } from '#server/modules/customerExports/tables.ts';
 import { runExportWorker } from '../../../browser/exportWork.ts';
 import type { World } from '../../../browser/world.ts';
-import { firstRow, fromNow } from '../../../flowkit/server/setup.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { firstRow, fromNow } from '../../../flowkit/server/setup.ts';
 import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
-import { client_id, member, owner, type Reach, type RequestName, requests, seedCustomers, setReach } from './customers.ts';
+import {
+  client_id,
+  member,
+  owner,
+  type Reach,
+  type RequestName,
+  requests,
+  seedCustomers,
+  setReach,
+} from './customers.ts';
 
 export interface Job {
   readonly is:

@@ -10,8 +10,8 @@ import { sentKey } from '../../../flowkit/server/drafts.ts';
 import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
 import { matchesAny, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { type Reach, requests } from './customers.ts';
 import { isUnderWay } from './conditions.ts';
+import { type Reach, requests } from './customers.ts';
 import { type Environment, foreignExportIds, type Job, newestOf } from './environment.ts';
 
 type ExportIdLookup = (run: ServedRun) => Promise<string>;

@@ -1,5 +1,4 @@
 import { customerExportExamples } from '#machines/flows/customerExport/examples.ts';
-import { type Setup as ArrangeOf, inSequence } from '../../../flowkit/server/setup.ts';
 import {
   allOf,
   commandFaults,
@@ -13,7 +12,7 @@ import {
   scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { deleteCustomers, fillCustomersToLimit, type Reach, type RequestName, setReach } from './customers.ts';
+import { type Setup as ArrangeOf, inSequence } from '../../../flowkit/server/setup.ts';
 import {
   canBegin,
   canBeginFirst,
@@ -34,6 +33,7 @@ import {
   setJobStatus,
   startJob,
 } from './conditions.ts';
+import { deleteCustomers, fillCustomersToLimit, type Reach, type RequestName, setReach } from './customers.ts';
 import {
   ageExport,
   beginElsewhere,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InvoiceContext } from '#machines/flows/invoice/types.ts';
-import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { expectationsByState, type PageExpectation, waitForText } from '../../../flowkit/server/pageExpectation.ts';
+import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { city, type Environment, type Form, numbers, province, type Status } from './environment.ts';
 import { type InvoiceRun, readEffects } from './run.ts';
 

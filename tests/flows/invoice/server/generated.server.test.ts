@@ -5,11 +5,11 @@ import {
   type InvoiceMachineInput,
   invoiceUserInput,
 } from '#machines/flows/invoice/types.ts';
+import { failureByState } from '../../../flowkit/server/pageExpectation.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import { leftToForms, leftToReceipts, type ServedFlow, type ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failureByState } from '../../../flowkit/server/pageExpectation.ts';
 import { invoice, isFilledIn } from '../index.ts';
 import {
   city,

@@ -6,8 +6,8 @@ import { clients } from '#server/modules/identity/tables.ts';
 import { invoices } from '#server/modules/invoices/tables.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import type { World } from '../../../browser/world.ts';
-import { firstRow, updateRows } from '../../../flowkit/server/setup.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { firstRow, updateRows } from '../../../flowkit/server/setup.ts';
 
 /** A paid order of the demo without an invoice application. */
 export const subject = 'cn-order-storage';

@@ -1,7 +1,6 @@
 import { invoiceExamples } from '#machines/flows/invoice/examples.ts';
 import type { InvoiceContext } from '#machines/flows/invoice/types.ts';
 import { childAreas } from '#server/modules/areas/areas.ts';
-import { demote } from '../../../flowkit/server/setup.ts';
 import {
   allOf,
   answerScenario,
@@ -18,6 +17,9 @@ import {
   type ScenarioTable,
   scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
+import { demote } from '../../../flowkit/server/setup.ts';
+import { city, type Environment, earlierLetter, numbers, province, type Status } from './environment.ts';
+import { expireLetter, type InvoiceRun } from './run.ts';
 import {
   applyElsewhere,
   giveNumberAway,
@@ -29,8 +31,6 @@ import {
   statusSetups,
   upload,
 } from './setup.ts';
-import { city, type Environment, earlierLetter, numbers, province, type Status } from './environment.ts';
-import { expireLetter, type InvoiceRun } from './run.ts';
 
 type Condition = ScenarioCondition<Environment>;
 type Options = ScenarioOptions<Environment, InvoiceRun>;

@@ -4,13 +4,7 @@ import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { invoices } from '#server/modules/invoices/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import {
-  type Setup as ArrangeOf,
-  chooseFile,
-  demote,
-  inSequence,
-  updateRows,
-} from '../../../flowkit/server/setup.ts';
+import { type Setup as ArrangeOf, chooseFile, demote, inSequence, updateRows } from '../../../flowkit/server/setup.ts';
 import { city, numbers, province, type Status } from './environment.ts';
 import {
   type InvoiceRun,

@@ -1,5 +1,4 @@
 import { mainlandVerificationExamples } from '#machines/flows/verification/examples.ts';
-import { demote } from '../../../flowkit/server/setup.ts';
 import {
   allOf,
   leftToViewsReason,
@@ -10,8 +9,8 @@ import {
   type ScenarioTable,
   scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
+import { demote } from '../../../flowkit/server/setup.ts';
 import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
-import { actAtProvider, refuse, uploadAttorney } from '../../verification/server/setup.ts';
 import {
   type Condition,
   contextBefore,
@@ -25,6 +24,7 @@ import type { Environment } from '../../verification/server/environment.ts';
 import { outputsFor } from '../../verification/server/outputs.ts';
 import { purgeAuthorisation, type VerificationRun } from '../../verification/server/run.ts';
 import { decidesElsewhere, enterpriseScenarios, refusalBy } from '../../verification/server/scenarios.ts';
+import { actAtProvider, refuse, uploadAttorney } from '../../verification/server/setup.ts';
 
 type Options = ScenarioOptions<Environment, VerificationRun>;
 type Authorisation = Environment['authorisation'];

@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
 import type { MobilePaymentStatus } from '#contract/entities/payment.ts';
 import { mobilePaymentFlow } from '#machines/flows/mobilePayment/flow.ts';
 import type { MobileEvent, MobileMachineInput } from '#machines/flows/mobilePayment/types.ts';
+import { failureByState } from '../../../flowkit/server/pageExpectation.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import {
   leftToReceipts,
@@ -12,7 +13,6 @@ import {
 } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failureByState } from '../../../flowkit/server/pageExpectation.ts';
 import { link, subject } from '../../payments/server/order.ts';
 import { mobilePayment } from '../index.ts';
 import { type Environment, initialEnvironment, paymentChoiceOf, paymentChoices } from './environment.ts';

@@ -15,20 +15,6 @@ import {
 } from '../../../flowkit/server/scenario.ts';
 import { noClockReason } from '../../../flowkit/server/servedFlow.ts';
 import {
-  actAtCashier,
-  beginElsewhere,
-  declineUnnoticed,
-  deletePayment,
-  expireElsewhere,
-  expirePayment,
-  giveUpElsewhere,
-  loseCheckElsewhere,
-  loseNext,
-  orderSetups,
-  pay,
-  paymentSetups,
-} from './setup.ts';
-import {
   canBePaid,
   hasCode,
   isBeginning,
@@ -43,6 +29,20 @@ import {
 } from './conditions.ts';
 import type { Environment } from './environment.ts';
 import type { MobileRun } from './run.ts';
+import {
+  actAtCashier,
+  beginElsewhere,
+  declineUnnoticed,
+  deletePayment,
+  expireElsewhere,
+  expirePayment,
+  giveUpElsewhere,
+  loseCheckElsewhere,
+  loseNext,
+  orderSetups,
+  pay,
+  paymentSetups,
+} from './setup.ts';
 
 type Condition = ScenarioCondition<Environment>;
 type Options = ScenarioOptions<Environment, MobileRun>;

@@ -4,6 +4,7 @@ import { orders } from '#server/modules/orders/tables.ts';
 import type { SandboxAction } from '#server/modules/payments/sandbox/sandbox.ts';
 import { sandboxPayments } from '#server/modules/payments/sandbox/tables.ts';
 import { mobilePayments } from '#server/modules/payments/tables.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import {
   type Setup as ArrangeOf,
   firstRow,
@@ -11,7 +12,6 @@ import {
   pressInSandbox,
   updateRows,
 } from '../../../flowkit/server/setup.ts';
-import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
 import {
   cancel,

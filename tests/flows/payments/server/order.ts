@@ -4,8 +4,8 @@ import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments } from '#server/modules/payments/tables.ts';
 import { storedTokenFor } from '#server/testing/orderTokens.ts';
 import type { World } from '../../../browser/world.ts';
-import { firstRow, fromNow, updateRows } from '../../../flowkit/server/setup.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { firstRow, fromNow, updateRows } from '../../../flowkit/server/setup.ts';
 
 /** The demo order to pay, with a token fit for the page's address. */
 export const subject = 'cn-order-edm';

@@ -52,10 +52,10 @@ export const choosingViewDefects: readonly Defect[] = [
   },
   {
     name: 'what is missing leads to somewhere else',
-    file: 'words/reasons.ts',
+    file: 'texts/reasons.ts',
     in: 'reasonMessages',
-    node: 'fields.hints',
-    becomes: 'fields.types',
+    node: 'fieldIds.hints',
+    becomes: 'fieldIds.types',
   },
   {
     name: 'a voucher that cannot be used can be ticked',

@@ -94,7 +94,7 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'what was confirmed here is not compared with the order that is found',
     in: 'buildFindOrderQuery',
-    node: 'confirmedIn($1)',
+    node: 'confirmedOffer($1)',
     becomes: 'null && confirmedOffer($1)',
   },
   {

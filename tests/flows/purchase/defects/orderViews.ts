@@ -93,7 +93,7 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'it is not said that the order is being placed',
-    file: 'reviewing/Confirming.tsx',
+    file: 'reviewing/ConfirmingOrder.tsx',
     in: 'ConfirmingOrder',
     node: 'isPlacing && $1',
     becomes: '!isPlacing && $1',
@@ -118,7 +118,7 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'add-ons that were chosen once are left out under review',
-    file: 'reviewing/OrderInWords.tsx',
+    file: 'reviewing/OrderDetails.tsx',
     in: 'list',
     node: '$1 > 0',
     becomes: '$1 > 1',
@@ -131,7 +131,7 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'it is not told that the last attempt placed nothing',
-    file: 'reviewing/Confirming.tsx',
+    file: 'reviewing/ConfirmingOrder.tsx',
     in: 'ConfirmingOrder',
     node: '<NothingPlacedNotice context={$1} />',
     becomes: '',

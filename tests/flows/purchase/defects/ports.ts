@@ -25,7 +25,7 @@ export const portsDefects: readonly Defect[] = [
   {
     name: 'an order that cannot be looked for counts as not placed',
     in: 'createPurchasePorts',
-    node: 'dataOf(await $1.call($2, { query, signal }))',
+    node: 'expectData(await $1.call($2, { query, signal }))',
     becomes:
       "await $1 .call($2, { query, signal }) .then((result) => (result.kind === 'ok' ? result.data : { order: null }))",
   },
@@ -62,19 +62,19 @@ export const portsDefects: readonly Defect[] = [
   {
     name: 'no services are on offer',
     in: 'loadStoreFacts',
-    node: 'dataOf($1).services',
+    node: 'expectData($1).services',
     becomes: '{}',
   },
   {
     name: 'a lost connection counts as a refusal',
-    file: 'ports/answered.ts',
+    file: 'ports/expectAnswer.ts',
     in: 'expectAnswer',
     node: "throw new PortFault( $1 === 'broken' ? { kind: 'broken', detail: $2 } : { kind: $1 }, );",
     becomes: "return { kind: 'refused', refusal: { code: 'unavailable' }, data: {} };",
   },
   {
     name: 'a server that cannot answer now counts as a refusal',
-    file: 'ports/answered.ts',
+    file: 'ports/expectAnswer.ts',
     in: 'temporaryRefusals',
     node: "'unavailable'",
     becomes: '',
@@ -120,14 +120,14 @@ export const portsDefects: readonly Defect[] = [
   },
   {
     name: 'a notice counts as something that went wrong on our side',
-    file: 'ports/answered.ts',
+    file: 'ports/expectAnswer.ts',
     in: 'expectAnswer',
     node: "{ kind: 'notice', msg: $1 }",
     becomes: "{ kind: 'broken', detail: $1 }",
   },
   {
     name: 'a refusal for a new reason counts as something that went wrong on our side',
-    file: 'ports/answered.ts',
+    file: 'ports/expectAnswer.ts',
     in: 'expectAnswer',
     node: "if (temporaryRefusals.has($1)) throw new PortFault({ kind: 'refused', refusal: $2 });",
     becomes: "$0 if (typeof $1 === 'number') throw new PortFault({ kind: 'broken', detail: '' });",

@@ -168,7 +168,7 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: 'a client with a plan can buy another',
-    file: 'products/typeOffers.ts',
+    file: 'products/orderTypeOffers.ts',
     in: 'reasonsAgainst',
     node: "$1 > 0 ? ['has_active_plan'] : []",
     becomes: '[]',

@@ -1,8 +1,8 @@
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { PriceLine, ReducedVersionHint } from '#contract/entities/order.ts';
 import type { VoucherReason } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Currency } from '#contract/money.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
 import type { Account, accounts } from './accounts.ts';
 

@@ -1,9 +1,9 @@
 import { orderAdd } from '#contract/calls/order.ts';
 import { orderPrice } from '#contract/calls/product.ts';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import type { Quote } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { isErrorName } from '#contract/refusal.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { placeReasons, takesRecommendation, unacknowledgedHints } from '#machines/flows/purchase/reasons.ts';
 import { productOfSelection } from '#machines/flows/purchase/selection.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';

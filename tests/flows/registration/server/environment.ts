@@ -9,8 +9,8 @@ import { registrationLinks, registrations } from '#server/modules/registration/t
 import { readSentCode } from '#server/testing/codes.ts';
 import { readNow } from '../../../browser/readNow.ts';
 import type { World } from '../../../browser/world.ts';
-import { fromNow, type Setup, updateRows } from '../../../flowkit/server/setup.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { fromNow, type Setup, updateRows } from '../../../flowkit/server/setup.ts';
 
 /** State on which answers depend. These paths register once, and send one more mail. */
 export interface Environment {

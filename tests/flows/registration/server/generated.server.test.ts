@@ -3,6 +3,7 @@ import { registrationResend, registrationSave } from '#contract/calls/registrati
 import { formValuesExample } from '#machines/flows/registration/examples.ts';
 import { registrationFlow } from '#machines/flows/registration/flow.ts';
 import type { RegistrationContext, RegistrationEvent } from '#machines/flows/registration/types.ts';
+import { failureByState, waitForText } from '../../../flowkit/server/pageExpectation.ts';
 import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failureByState, waitForText } from '../../../flowkit/server/pageExpectation.ts';
 import { registration } from '../index.ts';
 import { type Environment, initialEnvironment, openRegistration, readEffects } from './environment.ts';
 import { outputOfExample, registrationScenarios } from './scenarios.ts';

@@ -6,8 +6,8 @@ import { files } from '#server/modules/files/tables.ts';
 import { transferProofs } from '#server/modules/payments/tables.ts';
 import { hashOf } from '#server/wire/secret.ts';
 import type { World } from '../../../browser/world.ts';
-import { type Setup as ArrangeOf, inSequence, updateRows } from '../../../flowkit/server/setup.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { type Setup as ArrangeOf, inSequence, updateRows } from '../../../flowkit/server/setup.ts';
 import {
   cancel,
   expire,

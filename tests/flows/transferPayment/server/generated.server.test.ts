@@ -4,6 +4,7 @@ import type { ErrorName } from '#contract/responseCodes.ts';
 import { transferPaymentFlow } from '#machines/flows/transferPayment/flow.ts';
 import { editableParts } from '#machines/flows/transferPayment/reasons.ts';
 import { type TransferContext, type TransferEvent, transferUserInput } from '#machines/flows/transferPayment/types.ts';
+import { failureByState } from '../../../flowkit/server/pageExpectation.ts';
 import { newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { failureByState } from '../../../flowkit/server/pageExpectation.ts';
 import { link, subject, token } from '../../payments/server/order.ts';
 import { transferPayment } from '../index.ts';
 import {

@@ -1,6 +1,5 @@
 import { receiptFile, transferPaymentExamples } from '#machines/flows/transferPayment/examples.ts';
 import type { TransferContext } from '#machines/flows/transferPayment/types.ts';
-import { type Setup as ArrangeOf, chooseFile } from '../../../flowkit/server/setup.ts';
 import {
   allOf,
   commandFaults,
@@ -15,6 +14,7 @@ import {
   scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { type Setup as ArrangeOf, chooseFile } from '../../../flowkit/server/setup.ts';
 import {
   type Environment,
   expireFile,

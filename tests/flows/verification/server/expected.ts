@@ -3,8 +3,8 @@ import { mainlandVerificationType } from '#contract/entities/verification.ts';
 import type { VerificationContext } from '#machines/flows/verification/types.ts';
 import { eventTimeoutMs } from '../../../browser/eventTimeout.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
-import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { expectationsByState, type PageExpectation, waitForText } from '../../../flowkit/server/pageExpectation.ts';
+import type { ServedState } from '../../../flowkit/server/servedFlow.ts';
 import type { Environment, Status } from './environment.ts';
 import { readEffects, submissionsOf, type VerificationRun } from './run.ts';
 

@@ -1,7 +1,7 @@
 import { deskVerificationAccept } from '#contract/calls/deskVerifications.ts';
 import { clientVerification, verificationSave } from '#contract/calls/verification.ts';
-import type { ErrorName } from '#contract/responseCodes.ts';
 import { mainlandVerificationType } from '#contract/entities/verification.ts';
+import type { ErrorName } from '#contract/responseCodes.ts';
 import { sealFor } from '#server/testing/sealFor.ts';
 import { newKey, type Probe, type ProbeCode, probe } from '../../../flowkit/server/probe.ts';
 import type { ServedState } from '../../../flowkit/server/servedFlow.ts';

@@ -13,9 +13,9 @@ import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import type { Api } from '#src/api/api.ts';
 import type { World } from '../../../browser/world.ts';
-import { firstRow } from '../../../flowkit/server/setup.ts';
 import { deskApiAs } from '../../../flowkit/server/deskClient.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { firstRow } from '../../../flowkit/server/setup.ts';
 import type { Applicant } from './applicants.ts';
 
 export interface VerificationRun extends ServedRun {

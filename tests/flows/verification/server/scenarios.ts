@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { overseasVerificationExamples } from '#machines/flows/verification/examples.ts';
 import { parseVerificationAnswer } from '#machines/flows/verification/types.ts';
-import { demote, inSequence, promote } from '../../../flowkit/server/setup.ts';
 import { deleteCode, dismissPhoneForm, exhaustCode, expireCode } from '../../../flowkit/server/provingPhone.ts';
 import {
   allOf,
@@ -18,8 +17,8 @@ import {
   type ScenarioTable,
   scenarioFactories,
 } from '../../../flowkit/server/scenario.ts';
+import { demote, inSequence, promote } from '../../../flowkit/server/setup.ts';
 import type { Applicant, Numbers } from './applicants.ts';
-import { accept, prove, proveWrongly, refuse, submitElsewhere, uploadLicense } from './setup.ts';
 import {
   type Condition,
   contextBefore,
@@ -37,6 +36,7 @@ import {
 } from './conditions.ts';
 import type { Environment, Status } from './environment.ts';
 import { expireLicense, giveNumberAway, type VerificationRun } from './run.ts';
+import { accept, prove, proveWrongly, refuse, submitElsewhere, uploadLicense } from './setup.ts';
 
 type Options = ScenarioOptions<Environment, VerificationRun>;
 

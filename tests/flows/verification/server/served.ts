@@ -5,8 +5,8 @@ import {
   type VerificationMachineInput,
   verificationUserInput,
 } from '#machines/flows/verification/types.ts';
-import type { ServedFlow, ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { failureByState } from '../../../flowkit/server/pageExpectation.ts';
+import type { ServedFlow, ServedState } from '../../../flowkit/server/servedFlow.ts';
 import { agreesWithForm } from '../../overseasVerification/enterprise.ts';
 import type { Applicant } from './applicants.ts';
 import type { Environment } from './environment.ts';

@@ -5,11 +5,11 @@ import { fadadaStatus } from '#contract/calls/verification.ts';
 import { mainlandVerificationType, type VerificationRefusal } from '#contract/entities/verification.ts';
 import type { EnterpriseAction } from '#server/modules/signing/sandbox/enterprises.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { insertSubmittedVerification } from '#server/testing/submittedVerification.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
-import { type Setup as ArrangeOf, chooseFile, pressInSandbox } from '../../../flowkit/server/setup.ts';
+import { insertSubmittedVerification } from '#server/testing/submittedVerification.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
 import { phoneProof, wrongPhoneProof } from '../../../flowkit/server/provingPhone.ts';
+import { type Setup as ArrangeOf, chooseFile, pressInSandbox } from '../../../flowkit/server/setup.ts';
 import { dataOrThrow } from '../../../flowkit/server/wireClient.ts';
 import { elsewhereMark, submissionsOf, type VerificationRun } from './run.ts';
 
