@@ -92,7 +92,7 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: CodeMessages)
   };
 
   function responseTo(reply: AnyReply, { call, language, packed, failed }: ResponseContext): Response {
-    if ('told' in reply) return webhookResponse(reply.told);
+    if ('response' in reply) return webhookResponse(reply.response);
     // A provider does not read our envelope: only the status counts for it.
     if (call?.kind === 'notification') return new Response(null, { status: codes[reply.code].status });
     if ('file' in reply) return fileResponse(reply.file, deps.settings);

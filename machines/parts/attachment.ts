@@ -52,7 +52,7 @@ export const attachmentPorts = {
   upload: uploadMachine,
   change: unprovidedPort<ChangeQuery, ChangeOutcome>('change'),
   /** Repeats the same change until it is answered. Repeating is safe: the server applies it once. */
-  lookUp: createPollingMachine(changeOutcome),
+  checkOutcome: createPollingMachine(changeOutcome),
 };
 export type AttachmentPorts = typeof attachmentPorts;
 
@@ -100,30 +100,30 @@ export const attachmentMachine = setup({
     hasFile: ({ context }) => context.file !== null,
   },
   actions: {
-    forget: assign({ refusal: null }),
+    clearErrors: assign({ refusal: null }),
     letGo: assign({ file: null }),
   },
 }).createMachine({
   id: 'attachment',
   context: ({ input }) => ({ ...input, file: null, refusal: null }),
-  initial: 'sorting',
+  initial: 'routing',
   states: {
-    sorting: { always: [{ guard: 'isAttached', target: 'attached' }, { target: 'asked' }] },
-    asked: {
+    routing: { always: [{ guard: 'isAttached', target: 'attached' }, { target: 'missing' }] },
+    missing: {
       invoke: {
         id: 'upload',
         src: 'upload',
         input: ({ context }) => ({ purpose: context.kind, replaces: context.document?.file ?? null }),
         onDone: [
-          { guard: ({ event }) => event.output === null, target: 'sorting', actions: 'forget' },
+          { guard: ({ event }) => event.output === null, target: 'routing', actions: 'clearErrors' },
           { target: 'changing', actions: assign(({ event }) => ({ file: event.output, refusal: null })) },
         ],
       },
     },
     attached: {
       on: {
-        'document.replace': { target: 'asked', actions: 'forget' },
-        'document.remove': { target: 'changing', actions: 'forget' },
+        'document.replace': { target: 'missing', actions: 'clearErrors' },
+        'document.remove': { target: 'changing', actions: 'clearErrors' },
       },
     },
     changing: {
@@ -137,15 +137,15 @@ export const attachmentMachine = setup({
             target: 'overtaken',
             actions: assign(({ event }) => applyOutcome(event.output)),
           },
-          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
+          { target: 'routing', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: 'lookingUp',
+        onError: 'checkingOutcome',
       },
     },
-    lookingUp: {
+    checkingOutcome: {
       invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
+        id: 'checkOutcome',
+        src: 'checkOutcome',
         input: ({ context }) => buildChangeQuery(context),
         onDone: [
           {
@@ -153,7 +153,7 @@ export const attachmentMachine = setup({
             target: 'overtaken',
             actions: assign(({ event }) => applyOutcome(event.output)),
           },
-          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
+          { target: 'routing', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
       },
     },
@@ -161,7 +161,7 @@ export const attachmentMachine = setup({
     overtaken: {
       on: {
         'theirs.replace': { guard: 'hasFile', target: 'changing' },
-        'theirs.keep': { target: 'sorting', actions: 'letGo' },
+        'theirs.keep': { target: 'routing', actions: 'letGo' },
       },
     },
   },

@@ -48,7 +48,7 @@ export const attachmentExamples = {
       { name: 'kept as it was', output: null },
     ],
     change: [...outcomes, ...commonFaults],
-    lookUp: outcomes,
+    checkOutcome: outcomes,
   },
 } as const satisfies Examples<AttachmentEvent, AttachmentPorts>;
 
@@ -71,7 +71,7 @@ const attachmentPaths: readonly (readonly string[])[] = [
     'document.replace (asked)',
     'upload: uploaded',
     'change: cut off on the way',
-    'lookUp: somebody has attached another',
+    'checkOutcome: somebody has attached another',
     'theirs.keep (asked)',
     'document.replace (asked)',
     'upload: kept as it was',

@@ -94,12 +94,12 @@ const handOverSetup = setup({
 });
 
 const endTransitions = [
-  { guard: 'isDone', target: '#handOver.over', actions: 'takeFile' },
+  { guard: 'isDone', target: '#handOver.finished', actions: 'takeFile' },
   { guard: 'isExpired', target: '#handOver.expired' },
   { target: '#handOver.ended' },
 ] as const;
 
-const transitionsAfterEnd = { 'handOver.renew': 'beginning', 'handOver.end': 'over' } as const;
+const transitionsAfterEnd = { 'handOver.renew': 'beginning', 'handOver.end': 'finished' } as const;
 
 /**
  * Hands one file of a flow over to a phone; a child machine that flows invoke like a port. Its output is the file that
@@ -178,16 +178,16 @@ export const handOverMachine = handOverSetup.createMachine({
           },
         },
         end: {
-          initial: 'unasked',
+          initial: 'idle',
           states: {
-            unasked: { on: { 'handOver.end': { target: 'asked', actions: assign({ fault: null }) } } },
-            asked: {
+            idle: { on: { 'handOver.end': { target: 'requested', actions: assign({ fault: null }) } } },
+            requested: {
               invoke: {
                 id: 'end',
                 src: 'end',
                 input: ({ context: { begun } }) => ({ hand_over_id: begun?.hand_over_id ?? '' }),
-                onDone: { target: '#handOver.over', actions: 'takeFile' },
-                onError: { target: 'unasked', actions: 'setFault' },
+                onDone: { target: '#handOver.finished', actions: 'takeFile' },
+                onError: { target: 'idle', actions: 'setFault' },
               },
             },
           },
@@ -199,7 +199,7 @@ export const handOverMachine = handOverSetup.createMachine({
     ended: { on: transitionsAfterEnd },
     refused: { on: transitionsAfterEnd },
     failed: { on: { ...transitionsAfterEnd, 'connection.back': 'beginning' } },
-    over: { type: 'final' },
+    finished: { type: 'final' },
   },
   output: ({ context }) => context.file,
 });

@@ -52,7 +52,7 @@ export const oneTimeCodeMachine = setup({
   },
   actions: {
     setFault: assign(applyErrorEvent),
-    forget: assign({ refusal: null, tries_left: null, retry_at: null, fault: null }),
+    clearErrors: assign({ refusal: null, tries_left: null, retry_at: null, fault: null }),
     forgetFault: assign({ fault: null }),
     askAnew: assign(({ context: { mobile } }) => ({ asks_anew: true, passed: false, mobile_of_sent: mobile })),
     keepRequest: assign(({ context, event }) =>
@@ -63,9 +63,9 @@ export const oneTimeCodeMachine = setup({
 }).createMachine({
   id: 'oneTimeCode',
   context: ({ input }) => initialContext(input),
-  initial: 'sorting',
+  initial: 'routing',
   states: {
-    sorting: {
+    routing: {
       always: [
         { guard: 'canEnter', target: 'entering' },
         { guard: 'hasPassed', target: 'asking.image' },
@@ -82,7 +82,7 @@ export const oneTimeCodeMachine = setup({
           guard: 'wasSent',
           target: 'entering',
           actions: [
-            'forget',
+            'clearErrors',
             'forgetImage',
             assign(({ context: { mobile_of_sent, mobile } }) => ({
               captcha_id: null,
@@ -92,7 +92,7 @@ export const oneTimeCodeMachine = setup({
             })),
           ],
         },
-        'code.leave': 'over',
+        'code.leave': 'finished',
       },
       states: {
         /** A code was sent to this number recently, so another needs no captcha. A different number does. */
@@ -106,13 +106,13 @@ export const oneTimeCodeMachine = setup({
                 passed: false,
               })),
             },
-            'code.send': { target: '#oneTimeCode.sending', actions: ['forget', 'keepRequest'] },
+            'code.send': { target: '#oneTimeCode.sending', actions: ['clearErrors', 'keepRequest'] },
           },
         },
         captcha: {
           initial: 'idle',
           states: {
-            idle: { on: { 'captcha.slide': { target: 'proving', actions: 'forget' } } },
+            idle: { on: { 'captcha.slide': { target: 'proving', actions: 'clearErrors' } } },
             proving: {
               invoke: {
                 id: 'passCaptcha',
@@ -129,12 +129,12 @@ export const oneTimeCodeMachine = setup({
                 onError: { target: 'failed', actions: 'setFault' },
               },
             },
-            wrong: { on: { 'captcha.slide': { target: 'proving', actions: 'forget' } } },
+            wrong: { on: { 'captcha.slide': { target: 'proving', actions: 'clearErrors' } } },
             /** The outcome is unknown, which does no harm: the next try gets a new captcha. */
             failed: {
               on: {
-                'captcha.slide': { target: 'proving', actions: 'forget' },
-                'connection.back': { target: 'proving', actions: 'forget' },
+                'captcha.slide': { target: 'proving', actions: 'clearErrors' },
+                'connection.back': { target: 'proving', actions: 'clearErrors' },
               },
             },
           },
@@ -169,9 +169,9 @@ export const oneTimeCodeMachine = setup({
             },
             ready: {
               on: {
-                'image.renew': { target: 'loading', actions: ['forget', 'forgetImage'] },
-                'image.skip': { target: 'working', actions: 'forget' },
-                'code.send': { target: '#oneTimeCode.sending', actions: ['forget', 'keepRequest'] },
+                'image.renew': { target: 'loading', actions: ['clearErrors', 'forgetImage'] },
+                'image.skip': { target: 'working', actions: 'clearErrors' },
+                'code.send': { target: '#oneTimeCode.sending', actions: ['clearErrors', 'keepRequest'] },
               },
             },
             working: {
@@ -194,17 +194,17 @@ export const oneTimeCodeMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => requirePendingRequest(context),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyOutcome(context, event.output)) },
-        onError: 'lookingUp',
+        onDone: { target: 'routing', actions: assign(({ context, event }) => applyOutcome(context, event.output)) },
+        onError: 'checkingOutcome',
       },
     },
-    lookingUp: {
-      on: { 'code.leave': 'over' },
+    checkingOutcome: {
+      on: { 'code.leave': 'finished' },
       invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
+        id: 'checkOutcome',
+        src: 'checkOutcome',
         input: ({ context }) => requirePendingRequest(context),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyOutcome(context, event.output)) },
+        onDone: { target: 'routing', actions: assign(({ context, event }) => applyOutcome(context, event.output)) },
       },
     },
     entering: {
@@ -212,13 +212,13 @@ export const oneTimeCodeMachine = setup({
       on: {
         'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'code.enter': {
-          target: 'over',
+          target: 'finished',
           actions: assign(({ context: { sent, mobile }, event: { code } }) => ({
             entered: sent && { mobile, code, sent },
           })),
         },
-        'mobile.change': { target: 'asking', actions: ['forget', 'askAnew'] },
-        'code.leave': 'over',
+        'mobile.change': { target: 'asking', actions: ['clearErrors', 'askAnew'] },
+        'code.leave': 'finished',
       },
       states: {
         counting: {
@@ -235,7 +235,7 @@ export const oneTimeCodeMachine = setup({
             'code.resend': {
               target: '#oneTimeCode.sending',
               actions: [
-                'forget',
+                'clearErrors',
                 assign(({ context, event: { key } }) => ({
                   asks_anew: true,
                   passed: true,
@@ -247,7 +247,7 @@ export const oneTimeCodeMachine = setup({
         },
       },
     },
-    over: { type: 'final' },
+    finished: { type: 'final' },
   },
   output: ({ context }) => codeResultOf(context),
 });

@@ -94,7 +94,7 @@ export const oneTimeCodeExamples = {
       { name: 'no result', fault: { kind: 'broken', detail: 'no number solves it' } },
     ],
     sendCode: [...outcomes, ...commonFaults],
-    lookUp: outcomes,
+    checkOutcome: outcomes,
     untilMoment: [{ name: 'it has come', output: null }, noClock],
   },
 } as const satisfies Examples<OneTimeCodeEvent, OneTimeCodePorts>;
@@ -119,7 +119,7 @@ const oneTimeCodePaths: readonly (readonly string[])[] = [
     'drawImage: an image',
     'code.send (to another number)',
     'sendCode: no answer in time',
-    'lookUp: sent',
+    'checkOutcome: sent',
     'code.enter (as it came)',
   ],
   // The solution for one image is not submitted for another; a code that arrives late can still be entered.

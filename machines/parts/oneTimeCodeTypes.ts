@@ -124,7 +124,7 @@ export const oneTimeCodePorts = {
   workInstead: unprovidedPort<{ readonly challenge: Challenge | null }, { readonly solution: string }>('workInstead'),
   sendCode: unprovidedPort<CodeQuery, CodeOutcome>('sendCode'),
   /** Repeats the request with its key until it is answered. The server sends no second message for the key. */
-  lookUp: createPollingMachine(codeOutcome),
+  checkOutcome: createPollingMachine(codeOutcome),
   untilMoment: unprovidedUntilMoment,
 };
 export type OneTimeCodePorts = typeof oneTimeCodePorts;

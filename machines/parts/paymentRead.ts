@@ -17,7 +17,7 @@ export function revisionOf(view: PaymentView | null): string {
 export const paymentReadPorts = {
   readPayment: unprovidedPort<OrderQuery, PaymentAnswer>('readPayment'),
   /** Reads the payment until its state is known. */
-  lookUp: createPollingMachine(paymentAnswer),
+  checkOutcome: createPollingMachine(paymentAnswer),
   /** Reads the payment until it has changed. */
   watchPayment: createPollingMachine(paymentAnswer),
 };

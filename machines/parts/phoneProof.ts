@@ -78,20 +78,20 @@ export const phoneProofStates = <Context extends PhoneContext>(
 ) => {
   const ended = { type: 'applyCode', params: ({ event }: CodeResultArgs) => event.output } as const;
   return {
-    sorting: { always: [{ guard: 'isCodeAsked', target: 'asked' }, { target: 'given' }] },
-    asked: {
+    routing: { always: [{ guard: 'isCodeAsked', target: 'missing' }, { target: 'provided' }] },
+    missing: {
       invoke: {
         id: 'provePhone',
         src: 'provePhone',
         input: ({ context }: { readonly context: Context }) => oneTimeCodeInputOf(context, about(context)),
         onDone: [
-          { guard: ({ event }: CodeResultArgs) => event.output.kind === 'left', target: 'left', actions: ended },
-          { target: 'given', actions: ended },
+          { guard: ({ event }: CodeResultArgs) => event.output.kind === 'left', target: 'skipped', actions: ended },
+          { target: 'provided', actions: ended },
         ],
       },
     },
     /** The user does not want a code now. */
-    left: { on: { 'phone.change': 'asked' } },
-    given: { on: { 'phone.change': 'asked' } },
+    skipped: { on: { 'phone.change': 'missing' } },
+    provided: { on: { 'phone.change': 'missing' } },
   } as const;
 };

@@ -82,7 +82,7 @@ export const reviewPorts = {
    * Repeats the verdict with its key until it is answered. The server decides once, and answers a repeat with the same
    * outcome.
    */
-  lookUp: createPollingMachine(decisionOutcome),
+  checkOutcome: createPollingMachine(decisionOutcome),
 };
 export type ReviewPorts = typeof reviewPorts;
 
@@ -209,13 +209,13 @@ export const reviewMachine = setup({
           },
           { target: 'open.refused', actions: assign(({ event }) => applyDecision(event.output)) },
         ],
-        onError: { target: 'lookingUp', actions: assign(({ event }) => ({ fault: faultOf(event.error) })) },
+        onError: { target: 'checkingOutcome', actions: assign(({ event }) => ({ fault: faultOf(event.error) })) },
       },
     },
-    lookingUp: {
+    checkingOutcome: {
       invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
+        id: 'checkOutcome',
+        src: 'checkOutcome',
         input: ({ context }) => buildDecisionQuery(context),
         onDone: [
           {

@@ -54,7 +54,7 @@ export const reviewExamples = {
   },
   ports: {
     decide: [...outcomes, ...commonFaults],
-    lookUp: outcomes,
+    checkOutcome: outcomes,
   },
 } as const satisfies Examples<ReviewEvent, ReviewPorts>;
 
@@ -76,7 +76,7 @@ const reviewPaths: readonly (readonly string[])[] = [
     'part.unmark (the payer)',
     'verdict.give (refuse)',
     'decide: no answer in time',
-    'lookUp: somebody was first',
+    'checkOutcome: somebody was first',
   ],
 ];
 

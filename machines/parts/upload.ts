@@ -128,7 +128,7 @@ export const uploadMachine = setup({
             ],
           },
         ],
-        'file.keep': 'over',
+        'file.keep': 'finished',
         'phone.ask': {
           guard: 'canBeHandedOver',
           target: 'handedOver',
@@ -162,7 +162,7 @@ export const uploadMachine = setup({
             onDone: [
               {
                 guard: isOutcome('kept'),
-                target: '#upload.over',
+                target: '#upload.finished',
                 actions: assignOutcome('kept', ({ file }) => ({ file })),
               },
               { guard: isOutcome('gone'), target: '#upload.choosing.lost' },
@@ -208,11 +208,11 @@ export const uploadMachine = setup({
         input: ({ context }) => ({ purpose: handedOverPurpose.parse(context.purpose) }),
         onDone: [
           { guard: ({ event }) => event.output === null, target: 'choosing' },
-          { target: 'over', actions: assign(({ event }) => ({ file: event.output })) },
+          { target: 'finished', actions: assign(({ event }) => ({ file: event.output })) },
         ],
       },
     },
-    over: { type: 'final' },
+    finished: { type: 'final' },
   },
   output: ({ context }) => context.file,
 });

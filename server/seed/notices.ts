@@ -11,7 +11,7 @@ interface DemoNotice {
   readonly detail: LocalizedText;
   readonly page: string;
   /** Null if the notice does not concern the client. */
-  readonly told: (clientId: string) => DemoTime | null;
+  readonly notifiedAt: (clientId: string) => DemoTime | null;
   readonly is_read: boolean;
 }
 
@@ -38,7 +38,7 @@ const demoNotices: readonly DemoNotice[] = [
       ja: 'アップグレードと更新を1回のご注文で行えます。2年契約、10アカウント、ストレージ1024 GB、メール配信年間20万通のプランです。',
     },
     page: '/store/upgrade_renew',
-    told: () => 1,
+    notifiedAt: () => 1,
     is_read: false,
   },
   {
@@ -56,7 +56,7 @@ const demoNotices: readonly DemoNotice[] = [
       ja: 'お振込時にご注文番号をご記入ください。入金の反映には1～3営業日かかります。',
     },
     page: '/order/unpaid',
-    told: unpaidSince,
+    notifiedAt: unpaidSince,
     is_read: false,
   },
   {
@@ -74,7 +74,7 @@ const demoNotices: readonly DemoNotice[] = [
       ja: 'プランの購入・更新・アップグレード、ご注文とクーポンの確認ができます。',
     },
     page: '/store',
-    told: () => 20,
+    notifiedAt: () => 20,
     is_read: true,
   },
 ];
@@ -111,8 +111,8 @@ const summariesOf = (user_id: string, now: Date) =>
 export async function seedNotices(tx: Database, now: Date): Promise<void> {
   await tx.insert(notices).values(
     demoAccounts.flatMap(({ user_id, client_id }) =>
-      demoNotices.flatMap(({ told, is_read, ...notice }, index) => {
-        const daysAgo = client_id === null ? null : told(client_id);
+      demoNotices.flatMap(({ notifiedAt, is_read, ...notice }, index) => {
+        const daysAgo = client_id === null ? null : notifiedAt(client_id);
         if (daysAgo === null) return [];
         return {
           ...notice,

@@ -129,7 +129,7 @@ const withBodyMemory = ({ caller }: Requester, { network }: IncomingCall, { load
 
 /** Encodes an answer by the contract: fields that the contract does not name never leave the server. */
 async function replyOf(call: Call, answer: AnyAnswer): Promise<AnyReply> {
-  if (answer.kind === 'told') return { code: answer.code, told: answer };
+  if (answer.kind === 'response') return { code: answer.code, response: answer };
   if (answer.kind === 'file') return { code: 'ok', file: answer.file };
   if (answer.kind === 'refused') return refusalReply(answer.error, addRefusedFields(call, answer));
   if (answer.kind === 'rows') return { code: 'ok', rows: await startRows(call, answer) };

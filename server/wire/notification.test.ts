@@ -14,7 +14,7 @@ beforeAll(async () => {
       ...handlers,
       wechatNotify: async ({ bytes }) => {
         receivedRequests.push(bytes);
-        return { kind: 'told', code: 'ok', status: 202, type: 'text/x-provider', body: 'heard' };
+        return { kind: 'response', code: 'ok', status: 202, type: 'text/x-provider', body: 'heard' };
       },
       alipayNotify: () => Promise.reject(new Error('secret of a payer')),
     },

@@ -23,7 +23,7 @@ export interface FileReply {
 /** The response to a provider, in place of an envelope. */
 export interface WebhookReply {
   readonly code: CodeName;
-  readonly told: Pick<WebhookAnswer, 'status' | 'type' | 'body'>;
+  readonly response: Pick<WebhookAnswer, 'status' | 'type' | 'body'>;
 }
 
 export interface RowsReply {
@@ -33,7 +33,7 @@ export interface RowsReply {
 
 export type AnyReply = Reply | RowsReply | FileReply | WebhookReply;
 
-export const webhookResponse = ({ status, type, body }: WebhookReply['told']): Response =>
+export const webhookResponse = ({ status, type, body }: WebhookReply['response']): Response =>
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });
 
 export function envelopeOf(reply: Reply, language: Language, words: CodeMessages, settings: Settings): Response {

@@ -8,7 +8,7 @@ export interface WebhookRequest {
 
 /** In the provider's own format. */
 export interface WebhookAnswer {
-  readonly kind: 'told';
+  readonly kind: 'response';
   /** The only thing that the log records of a notification. */
   readonly code: CodeName;
   readonly status: number;

@@ -31,7 +31,7 @@ interface FormOptions<Values extends TypedValues, Understood, Beside extends str
   /** Fields whose value is accepted with a warning. */
   readonly doubts?: readonly (keyof Values & string)[];
   /** Problems found by the flow or the server, shown until the flow removes them. */
-  readonly told?: Readonly<Partial<Record<(keyof Values & string) | Beside, string | undefined>>>;
+  readonly problems?: Readonly<Partial<Record<(keyof Values & string) | Beside, string | undefined>>>;
 }
 
 /** `refused`: fields with a fault at the last submission. */
@@ -54,7 +54,7 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
   const values = useWatch({ control });
   const shape: FieldSchemas = options.schema.shape;
   const labels = new Map<string, string>(Object.entries(options.labels));
-  const told = new Map<string, string | undefined>(Object.entries(options.told ?? {}));
+  const problems = new Map<string, string | undefined>(Object.entries(options.problems ?? {}));
   const current = (): Values => ({ ...options.typed, ...getValues() });
   const names = Object.keys(shape);
   const { checked, doubts = [] } = options;
@@ -82,8 +82,8 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
 
   const problemOf = (name: string): string | null => {
     const fault = shown.get(name);
-    const said = told.get(name);
-    if (said !== undefined || fault === undefined || fault.code === 'doubtful') return said ?? null;
+    const problem = problems.get(name);
+    if (problem !== undefined || fault === undefined || fault.code === 'doubtful') return problem ?? null;
     return faultText(fault, ownMessageIn(options.schema, name, fault.code), i18n, formats);
   };
   const isInSummary = (name: string) => shown.get(name)?.shown === 'summary';
@@ -127,9 +127,9 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
     setSubmitted(({ times }) => ({ times, refused: [] }));
   };
 
-  const toldNames = [...told].flatMap(([name, words]) => (words === undefined ? [] : [name]));
+  const problemNames = [...problems].flatMap(([name, words]) => (words === undefined ? [] : [name]));
   const summary = [...labels.keys()]
-    .filter((name) => isInSummary(name) || toldNames.includes(name))
+    .filter((name) => isInSummary(name) || problemNames.includes(name))
     .map(field)
     .flatMap(({ id, label, problem }) => (problem === null ? [] : [{ id, label, words: problem }]));
   return { control, field, keep, clear, understood, submit, summary, attempt: submitted.times };

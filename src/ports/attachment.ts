@@ -33,7 +33,7 @@ export function createAttachmentMachine({ api, now, upload }: AttachmentOptions)
     actors: {
       upload,
       change: createPort(change),
-      lookUp: createPolling(attachmentPorts.lookUp, (query) => change(parseChangeQuery(query)), now),
+      checkOutcome: createPolling(attachmentPorts.checkOutcome, (query) => change(parseChangeQuery(query)), now),
     },
   });
 }

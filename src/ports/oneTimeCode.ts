@@ -101,7 +101,7 @@ export function createOneTimeCodeMachine(options: OneTimeCodeOptions): typeof on
         return { solution: await solve(challenge, signal) };
       }),
       sendCode: createPort<CodeQuery, CodeOutcome>(sendCode),
-      lookUp: createPolling(oneTimeCodePorts.lookUp, (query) => sendCode(parseCodeQuery(query)), now),
+      checkOutcome: createPolling(oneTimeCodePorts.checkOutcome, (query) => sendCode(parseCodeQuery(query)), now),
       untilMoment: createUntilMoment(now),
     } satisfies OneTimeCodePorts,
   });

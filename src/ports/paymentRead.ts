@@ -26,7 +26,7 @@ export const createPaymentReading = ({ api, now, token, tab }: PaymentReadOption
   const polled = (query: PollingValue, signal: AbortSignal) => readPayment(parseOrderQuery(query), signal);
   return {
     readPayment: createPort(readPayment),
-    lookUp: createPolling(paymentReadPorts.lookUp, polled, now),
+    checkOutcome: createPolling(paymentReadPorts.checkOutcome, polled, now),
     watchPayment: createChangePolling(
       paymentReadPorts.watchPayment,
       polled,

@@ -30,7 +30,7 @@ export const createReview = (decide: (query: DecisionQuery) => Promise<DecisionO
   reviewMachine.provide({
     actors: {
       decide: createPort<DecisionQuery, DecisionOutcome>(decide),
-      lookUp: createPolling(reviewPorts.lookUp, (query) => decide(parseDecisionQuery(query)), now),
+      checkOutcome: createPolling(reviewPorts.checkOutcome, (query) => decide(parseDecisionQuery(query)), now),
     },
   });
 

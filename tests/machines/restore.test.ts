@@ -76,12 +76,12 @@ it('a run migrated from an older version restarts its active child machine', () 
     migrations: [...migrations, defineMigration(version, parts, (same) => same)],
   };
   const isLookingUp = ({ persisted: { value } }: { readonly persisted: { readonly value: unknown } }) =>
-    value === 'lookingUp';
+    value === 'checkingOutcome';
   const text = savedRuns(cancelOrderFlow).find(isLookingUp)?.text ?? '';
   const opened = openSnapshot(newer, text);
   if (opened.kind !== 'restored') throw new Error(opened.kind);
   const ports = new HeldPorts();
-  const machine = cancelOrderMachine.provide({ actors: { lookUp: holdAll(cancelPorts.lookUp, ports) } });
+  const machine = cancelOrderMachine.provide({ actors: { checkOutcome: holdAll(cancelPorts.checkOutcome, ports) } });
   const input = { key: '', order_id: '' };
   const actor = createActor(machine, { input, snapshot: opened.snapshot }).start();
   expect(ports.requests.map(({ port, input: question }) => [port, question])).toEqual([

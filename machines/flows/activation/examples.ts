@@ -146,7 +146,7 @@ const completedWithCredit: ActivationView = {
 const completedWithoutResult: ActivationView = { ...completedActivation, activated: null };
 
 const foundAnswer = (activation: ActivationView) => ({ kind: 'found', activation }) as const;
-const updatedOutcome = (activation: ActivationView): ActivationOutcome => ({ kind: 'told', activation });
+const updatedOutcome = (activation: ActivationView): ActivationOutcome => ({ kind: 'updated', activation });
 const childAccountOutcome: ActivationOutcome = { kind: 'child', refusal: { code: 'fadada_child_account' } };
 const refusedOutcome = (refusal: Extract<ActivationOutcome, { kind: 'refused' }>['refusal']): ActivationOutcome => ({
   kind: 'refused',
@@ -246,7 +246,7 @@ export const activationExamples = {
       { name: 'refused for a new reason', output: refusedOutcome(unknownCodeRefusal) },
       ...commonFaults,
     ],
-    lookUp: [
+    checkOutcome: [
       { name: 'activated', output: foundAnswer(completedActivation) },
       { name: 'still not activated', output: foundAnswer(readyActivation) },
       { name: 'a signature is missing', output: foundAnswer(unsignedActivation) },

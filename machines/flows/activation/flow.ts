@@ -8,6 +8,7 @@ import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { contextMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
+import { renameMigration } from '../../kit/renameMigration.ts';
 import { orderTraceCodes } from '../../parts/orderCodes.ts';
 import { activationMachine } from './machine.ts';
 import { activationContext, activationUserInput } from './types.ts';
@@ -21,7 +22,7 @@ const remainingCreditMigration = contextMigration(
 
 export const activationFlow = defineFlow({
   id: 'activation',
-  version: 3,
+  version: 4,
   machine: activationMachine,
   userInput: {
     read: (context) => z.partial(activationContext).safeParse(context).data?.chosen ?? null,
@@ -37,7 +38,7 @@ export const activationFlow = defineFlow({
   allowlist: {
     read: ['signing.is_offered', 'nothing_activated', 'terms_changed'],
     codes: {
-      'output.kind': ['found', 'none', 'told', 'child', 'refused'],
+      'output.kind': ['found', 'none', 'updated', 'child', 'refused'],
       ...faultTraceCodes,
       'child_refusal.code': faultTraceCodes['refusal.code'],
       ...orderTraceCodes,
@@ -47,5 +48,5 @@ export const activationFlow = defineFlow({
       document: documentKinds,
     },
   },
-  migrations: [remainingCreditMigration, refusalMigration(2)],
+  migrations: [remainingCreditMigration, refusalMigration(2), renameMigration(3)],
 });

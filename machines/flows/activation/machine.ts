@@ -47,18 +47,18 @@ const activationSetup = setup({
       event.type === 'document.choose' ? { chosen: { ...context.chosen, document: event.document } } : {},
     ),
     keepDocument: assign(({ context }) => ({ chosen: { ...context.chosen, document: documentToSign(context) } })),
-    forget: assign({ refusal: null, fault: null, nothing_activated: false, terms_changed: false }),
+    clearErrors: assign({ refusal: null, fault: null, nothing_activated: false, terms_changed: false }),
     forgetChild: assign({ child_refusal: null }),
     withdrawLink: assign(({ context }) => removeExpiredLink(context)),
   },
 });
 
 const openSigningTransitions = {
-  'signing.check': { target: '#activation.checking', actions: 'forget' },
+  'signing.check': { target: '#activation.checking', actions: 'clearErrors' },
   'document.choose': {
     guard: 'isOtherDocument',
     target: '#activation.beginning',
-    actions: ['forget', 'chooseDocument'],
+    actions: ['clearErrors', 'chooseDocument'],
   },
 } as const;
 
@@ -103,15 +103,15 @@ export const activationMachine = activationSetup.createMachine({
             target: 'checking',
             actions: assign(({ event }) => applyActivation(event.output)),
           },
-          { target: 'sorting', actions: assign(({ event }) => applyActivation(event.output)) },
+          { target: 'routing', actions: assign(({ event }) => applyActivation(event.output)) },
         ],
-        onError: { target: 'unread', actions: 'setFault' },
+        onError: { target: 'loadFailed', actions: 'setFault' },
       },
     },
-    sorting: {
+    routing: {
       always: [
         ...routesByPhase(phaseOf, {
-          absent: 'absent',
+          notFound: 'notFound',
           activated: 'activated',
           ready: 'watching.ready',
           signing: 'watching.signing',
@@ -121,15 +121,15 @@ export const activationMachine = activationSetup.createMachine({
         { target: 'watching' },
       ],
     },
-    unread: { on: { 'activation.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    absent: { on: { 'activation.check': 'reading', 'flow.resume': 'reading' } },
+    loadFailed: { on: { 'activation.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
+    notFound: { on: { 'activation.check': 'reading', 'flow.resume': 'reading' } },
     /** The page follows every change of the activation, made here or elsewhere. */
     watching: {
       invoke: {
         id: 'watchActivation',
         src: 'watchActivation',
         input: ({ context: { order_id, activation } }) => ({ order_id, seen: revisionOf(activation) }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => applyActivation(event.output)) },
+        onDone: { target: 'routing', actions: assign(({ event }) => applyActivation(event.output)) },
       },
       initial: 'missing',
       on: { 'flow.resume': 'reading' },
@@ -137,14 +137,14 @@ export const activationMachine = activationSetup.createMachine({
         missing: {
           on: {
             'document.choose': { guard: 'isOtherDocument', actions: 'chooseDocument' },
-            'signing.begin': { guard: 'canSign', target: '#activation.beginning', actions: 'forget' },
-            'activation.check': { target: '#activation.reading', actions: ['forget', 'forgetChild'] },
+            'signing.begin': { guard: 'canSign', target: '#activation.beginning', actions: 'clearErrors' },
+            'activation.check': { target: '#activation.reading', actions: ['clearErrors', 'forgetChild'] },
           },
         },
         lapsed: {
           on: {
             ...openSigningTransitions,
-            'signing.begin': { target: '#activation.beginning', actions: ['forget', 'keepDocument'] },
+            'signing.begin': { target: '#activation.beginning', actions: ['clearErrors', 'keepDocument'] },
           },
         },
         signing: {
@@ -163,7 +163,7 @@ export const activationMachine = activationSetup.createMachine({
               guard: 'isOtherMember',
               actions: assign(({ context, event }) => ({ chosen: { ...context.chosen, member_id: event.member_id } })),
             },
-            'order.activate': { target: '#activation.activating', actions: 'forget' },
+            'order.activate': { target: '#activation.activating', actions: 'clearErrors' },
           },
         },
       },
@@ -175,9 +175,9 @@ export const activationMachine = activationSetup.createMachine({
         input: ({ context }) => buildBeginSigningQuery(context),
         onDone: [
           { guard: isRefusedWith(...staleDataRefusals), target: 'reading' },
-          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
+          { target: 'routing', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'sorting', actions: 'setFault' },
+        onError: { target: 'routing', actions: 'setFault' },
       },
       on: { 'flow.resume': 'reading' },
     },
@@ -188,9 +188,9 @@ export const activationMachine = activationSetup.createMachine({
         input: ({ context }) => buildCheckSigningQuery(context),
         onDone: [
           { guard: isRefusedWith(...staleDataRefusals), target: 'reading' },
-          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
+          { target: 'routing', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'sorting', actions: 'setFault' },
+        onError: { target: 'routing', actions: 'setFault' },
       },
       on: { 'flow.resume': 'reading' },
     },
@@ -206,26 +206,26 @@ export const activationMachine = activationSetup.createMachine({
             target: 'reading',
             actions: assign({ nothing_activated: true }),
           },
-          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
+          { target: 'routing', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'lookingUp', actions: 'setFault' },
+        onError: { target: 'checkingOutcome', actions: 'setFault' },
       },
     },
-    lookingUp: {
+    checkingOutcome: {
       invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
+        id: 'checkOutcome',
+        src: 'checkOutcome',
         input: ({ context: { order_id } }) => ({ order_id }),
         onDone: {
-          target: 'sorting',
+          target: 'routing',
           actions: assign(({ context, event }) => applyLookupResult(context, event.output)),
         },
       },
     },
     activated: {
       tags: 'receipt',
-      on: { 'receipt.leave': 'over' },
+      on: { 'receipt.leave': 'finished' },
     },
-    over: { type: 'final' },
+    finished: { type: 'final' },
   },
 });

@@ -7,7 +7,7 @@ import type { ActivationContext } from './types.ts';
 type WithActivation = Pick<ActivationContext, 'activation'>;
 
 export type Phase =
-  | 'absent'
+  | 'notFound'
   | 'activated'
   | 'missing'
   /** A document is being signed; its link is valid. */
@@ -17,7 +17,7 @@ export type Phase =
   | 'ready';
 
 export function phaseOf({ activation }: WithActivation): Phase {
-  if (activation === null) return 'absent';
+  if (activation === null) return 'notFound';
   if (activation.reasons.includes('already_activated')) return 'activated';
   if (activation.reasons.length === 0) return 'ready';
   const task = unfinishedTask({ activation });

@@ -58,7 +58,7 @@ const activationAnswer = foundOrNone({ activation: trusted<ActivationView>() });
 export type ActivationAnswer = z.infer<typeof activationAnswer>;
 
 export type ActivationOutcome =
-  | { readonly kind: 'told'; readonly activation: ActivationView }
+  | { readonly kind: 'updated'; readonly activation: ActivationView }
   /** The caller is a child account at the signing provider; its message explains it. */
   | { readonly kind: 'child'; readonly refusal: Refusal }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -86,7 +86,7 @@ export const activationPorts = {
   checkSigning: unprovidedPort<CheckSigningQuery, ActivationOutcome>('checkSigning'),
   activateOrder: unprovidedPort<ActivateQuery, ActivationOutcome>('activateOrder'),
   /** Reads the activation until its state is known. */
-  lookUp: createPollingMachine(activationAnswer),
+  checkOutcome: createPollingMachine(activationAnswer),
   untilExpiry: unprovidedUntilExpiry,
 };
 export type ActivationPorts = typeof activationPorts;

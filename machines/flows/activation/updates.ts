@@ -29,7 +29,7 @@ export function applyLookupResult({ fault }: ActivationContext, read: Activation
 }
 
 export function applyOutcome(outcome: ActivationOutcome): Partial<ActivationContext> {
-  if (outcome.kind === 'told') return { activation: outcome.activation };
+  if (outcome.kind === 'updated') return { activation: outcome.activation };
   return outcome.kind === 'child' ? { child_refusal: outcome.refusal } : { refusal: outcome.refusal };
 }
 

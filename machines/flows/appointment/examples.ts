@@ -33,13 +33,13 @@ import {
 } from './exampleData.ts';
 import type { AppointmentFlowEvent, AppointmentPorts } from './types.ts';
 
-const read = (told: AppointmentInfo, questionnaire = answeredQuestionnaire) => ({
-  told,
+const read = (appointment_info: AppointmentInfo, questionnaire = answeredQuestionnaire) => ({
+  appointment_info,
   categories,
   questionnaire,
   answered: questionnaire.answers === null ? null : answersFormValues,
 });
-const doneOutcome = (told: AppointmentInfo) => ({ kind: 'done', told }) as const;
+const doneOutcome = (appointment_info: AppointmentInfo) => ({ kind: 'done', appointment_info }) as const;
 const refusedOutcome = (refusal: Refusal, tries_left: number | null = null) =>
   ({ kind: 'refused', refusal, tries_left }) as const;
 const sentCode = { mobile: '+8613800138000', resend_at: '2026-11-21T10:06:00+00:00' };
@@ -163,17 +163,17 @@ export const appointmentExamples = {
       { name: 'refused for a new reason', output: refusedOutcome(unknownCodeRefusal) },
       ...commonFaults,
     ],
-    lookUp: [
-      { name: 'to come', output: { told: appliedInfo(upcomingAppointment) } },
-      { name: 'moved', output: { told: appliedInfo(movedAppointment) } },
-      { name: 'cancelled', output: { told: cancelledInfo } },
-      { name: 'frozen', output: { told: frozenInfo } },
-      { name: 'nothing yet', output: { told: freeInfo } },
+    checkOutcome: [
+      { name: 'to come', output: { appointment_info: appliedInfo(upcomingAppointment) } },
+      { name: 'moved', output: { appointment_info: appliedInfo(movedAppointment) } },
+      { name: 'cancelled', output: { appointment_info: cancelledInfo } },
+      { name: 'frozen', output: { appointment_info: frozenInfo } },
+      { name: 'nothing yet', output: { appointment_info: freeInfo } },
     ],
     watchAppointment: [
-      { name: 'it has begun', output: { told: appliedInfo(begunAppointment) } },
-      { name: 'it took place', output: { told: keptInfo } },
-      { name: 'cancelled by us', output: { told: cancelledByUsInfo } },
+      { name: 'it has begun', output: { appointment_info: appliedInfo(begunAppointment) } },
+      { name: 'it took place', output: { appointment_info: keptInfo } },
+      { name: 'cancelled by us', output: { appointment_info: cancelledByUsInfo } },
     ],
     untilFreezeEnds: [
       { name: 'it is over', output: null },

@@ -11,6 +11,7 @@ import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { contextMigration, fieldFaultsMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
+import { renameMigration } from '../../kit/renameMigration.ts';
 import { codeResultKinds } from '../../parts/oneTimeCodeTypes.ts';
 import { unprovenPhoneMigration } from '../../parts/phoneProof.ts';
 import { appointmentMachine } from './machine.ts';
@@ -29,19 +30,19 @@ const cancelMessageMigration = contextMigration(
       z.looseObject({ applied_appointment: z.nullable(looseAppointment), appointments: z.array(looseAppointment) }),
     ),
   }),
-  ({ told, ...context }) => ({
+  ({ told: info, ...context }) => ({
     ...context,
-    told: told && {
-      ...told,
-      applied_appointment: told.applied_appointment && addEmptyCancelMessage(told.applied_appointment),
-      appointments: told.appointments.map(addEmptyCancelMessage),
+    told: info && {
+      ...info,
+      applied_appointment: info.applied_appointment && addEmptyCancelMessage(info.applied_appointment),
+      appointments: info.appointments.map(addEmptyCancelMessage),
     },
   }),
 );
 
 export const appointmentFlow = defineFlow({
   id: 'appointment',
-  version: 5,
+  version: 6,
   machine: appointmentMachine,
   userInput: {
     read: (context) => z.partial(appointmentContext).safeParse(context).data?.entered ?? null,
@@ -49,17 +50,17 @@ export const appointmentFlow = defineFlow({
   },
   context: appointmentContext,
   needs: {
-    list: ['told'],
-    applied: ['told'],
-    frozen: ['told'],
-    cancelled: ['told'],
-    questions: ['told', 'questionnaire'],
-    category: ['told'],
-    time: ['told', 'category_id'],
-    contact: ['told', 'category_id', 'slot'],
-    booking: ['told', 'category_id', 'slot', 'code'],
-    moving: ['told', 'slot'],
-    confirming: ['told', 'limit'],
+    list: ['appointment_info'],
+    applied: ['appointment_info'],
+    frozen: ['appointment_info'],
+    cancelled: ['appointment_info'],
+    questions: ['appointment_info', 'questionnaire'],
+    category: ['appointment_info'],
+    time: ['appointment_info', 'category_id'],
+    contact: ['appointment_info', 'category_id', 'slot'],
+    booking: ['appointment_info', 'category_id', 'slot', 'code'],
+    moving: ['appointment_info', 'slot'],
+    confirming: ['appointment_info', 'limit'],
   },
   allowlist: {
     read: ['attempt', 'understood', 'needs_answers', 'can_change', 'is_filled', 'is_asked_for', 'nothing_sent'],
@@ -75,5 +76,11 @@ export const appointmentFlow = defineFlow({
       doing: appointmentActions,
     },
   },
-  migrations: [unprovenPhoneMigration, cancelMessageMigration, fieldFaultsMigration(3), refusalMigration(4)],
+  migrations: [
+    unprovenPhoneMigration,
+    cancelMessageMigration,
+    fieldFaultsMigration(3),
+    refusalMigration(4),
+    renameMigration(5, { fields: { told: 'appointment_info' } }),
+  ],
 });

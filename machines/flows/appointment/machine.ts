@@ -35,12 +35,12 @@ export const appointmentMachine = appointmentSetup.createMachine({
         id: 'readAppointments',
         src: 'readAppointments',
         input: {},
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyReadOutcome(context, event.output)) },
-        onError: { target: 'unread', actions: 'setFault' },
+        onDone: { target: 'routing', actions: assign(({ context, event }) => applyReadOutcome(context, event.output)) },
+        onError: { target: 'loadFailed', actions: 'setFault' },
       },
     },
-    unread: { on: { 'appointments.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    sorting: {
+    loadFailed: { on: { 'appointments.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
+    routing: {
       always: [
         { guard: 'isStillBooking', target: 'contact' },
         { guard: 'isChild', target: 'childAccount' },
@@ -56,49 +56,52 @@ export const appointmentMachine = appointmentSetup.createMachine({
     sandbox: { on: { 'appointments.check': 'reading', 'flow.resume': 'reading' } },
     list: {
       on: {
-        'booking.begin': { guard: 'canBook', target: 'beginning', actions: 'forget' },
+        'booking.begin': { guard: 'canBook', target: 'beginning', actions: 'clearErrors' },
         // Reads again, as only the server knows the remaining time of a freeze.
-        'standing.show': { guard: 'isOtherThanFree', target: 'reading', actions: 'forget' },
-        'appointments.check': { target: 'reading', actions: 'forget' },
-        'flow.resume': { target: 'reading', actions: 'forget' },
+        'standing.show': { guard: 'isOtherThanFree', target: 'reading', actions: 'clearErrors' },
+        'appointments.check': { target: 'reading', actions: 'clearErrors' },
+        'flow.resume': { target: 'reading', actions: 'clearErrors' },
       },
     },
     applied: {
       invoke: {
         id: 'watchAppointment',
         src: 'watchAppointment',
-        input: ({ context }) => ({ seen: revisionOf(context.told) }),
-        onDone: { target: 'sorting', actions: ['forget', assign(({ event }) => ({ told: event.output.told }))] },
+        input: ({ context }) => ({ seen: revisionOf(context.appointment_info) }),
+        onDone: {
+          target: 'routing',
+          actions: ['clearErrors', assign(({ event }) => ({ appointment_info: event.output.appointment_info }))],
+        },
       },
       on: {
         'appointment.move': {
           guard: 'canChange',
           target: 'loadingTimes',
           actions: [
-            'forget',
+            'clearErrors',
             assign(({ context }) => ({
               ...resetAction(),
               doing: 'move',
-              category_id: context.told?.applied_appointment?.category_id ?? null,
+              category_id: context.appointment_info?.applied_appointment?.category_id ?? null,
             })),
           ],
         },
         'appointment.cancel': {
           guard: 'canChange',
           target: 'limiting',
-          actions: ['forget', assign({ ...resetAction(), doing: 'cancel' })],
+          actions: ['clearErrors', assign({ ...resetAction(), doing: 'cancel' })],
         },
-        'list.show': { target: 'list', actions: 'forget' },
-        'appointments.check': { target: 'reading', actions: 'forget' },
-        'flow.resume': { target: 'reading', actions: 'forget' },
+        'list.show': { target: 'list', actions: 'clearErrors' },
+        'appointments.check': { target: 'reading', actions: 'clearErrors' },
+        'flow.resume': { target: 'reading', actions: 'clearErrors' },
       },
     },
     frozen: {
       initial: 'counting',
       on: {
-        'list.show': { target: 'list', actions: 'forget' },
-        'appointments.check': { target: 'reading', actions: 'forget' },
-        'flow.resume': { target: 'reading', actions: 'forget' },
+        'list.show': { target: 'list', actions: 'clearErrors' },
+        'appointments.check': { target: 'reading', actions: 'clearErrors' },
+        'flow.resume': { target: 'reading', actions: 'clearErrors' },
       },
       states: {
         counting: {
@@ -106,7 +109,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
             id: 'untilFreezeEnds',
             src: 'untilFreezeEnds',
             input: ({ context }) => ({ ms: msUntilFreezeEnds(context) }),
-            onDone: { target: '#appointment.reading', actions: 'forget' },
+            onDone: { target: '#appointment.reading', actions: 'clearErrors' },
             onError: 'idle',
           },
         },
@@ -116,10 +119,10 @@ export const appointmentMachine = appointmentSetup.createMachine({
     },
     cancelled: {
       on: {
-        'booking.begin': { target: 'beginning', actions: 'forget' },
-        'list.show': { target: 'list', actions: 'forget' },
-        'appointments.check': { target: 'reading', actions: 'forget' },
-        'flow.resume': { target: 'reading', actions: 'forget' },
+        'booking.begin': { target: 'beginning', actions: 'clearErrors' },
+        'list.show': { target: 'list', actions: 'clearErrors' },
+        'appointments.check': { target: 'reading', actions: 'clearErrors' },
+        'flow.resume': { target: 'reading', actions: 'clearErrors' },
       },
     },
     beginning: {
@@ -134,11 +137,11 @@ export const appointmentMachine = appointmentSetup.createMachine({
           {
             guard: 'isAnswered',
             target: 'savingAnswers',
-            actions: ['forget', assign(({ event }) => ({ answers: event.answers }))],
+            actions: ['clearErrors', assign(({ event }) => ({ answers: event.answers }))],
           },
           { actions: 'askFor' },
         ],
-        'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
+        'booking.leave': { target: 'routing', actions: ['clearErrors', 'leave'] },
       },
     },
     savingAnswers: {
@@ -150,7 +153,9 @@ export const appointmentMachine = appointmentSetup.createMachine({
           {
             guard: isOutcome('saved'),
             target: 'category',
-            actions: assign(({ context }) => ({ told: context.told && { ...context.told, needs_answers: false } })),
+            actions: assign(({ context }) => ({
+              appointment_info: context.appointment_info && { ...context.appointment_info, needs_answers: false },
+            })),
           },
           { target: 'questions', actions: assignOutcome('refused', ({ refusal }) => ({ refusal })) },
         ],
@@ -162,10 +167,10 @@ export const appointmentMachine = appointmentSetup.createMachine({
       on: {
         'category.choose': {
           target: 'loadingTimes',
-          actions: ['forget', assign(({ event }) => ({ category_id: event.category_id, slot: null }))],
+          actions: ['clearErrors', assign(({ event }) => ({ category_id: event.category_id, slot: null }))],
         },
-        'answers.change': { target: 'questions', actions: 'forget' },
-        'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
+        'answers.change': { target: 'questions', actions: 'clearErrors' },
+        'booking.leave': { target: 'routing', actions: ['clearErrors', 'leave'] },
       },
     },
     loadingTimes: {
@@ -182,28 +187,28 @@ export const appointmentMachine = appointmentSetup.createMachine({
           },
           { target: 'reading', actions: assignOutcome('refused', ({ refusal }) => ({ refusal })) },
         ],
-        onError: { target: 'timesUnread', actions: 'setFault' },
+        onError: { target: 'timesLoadFailed', actions: 'setFault' },
       },
     },
-    timesUnread: {
+    timesLoadFailed: {
       on: {
-        'times.retry': { target: 'loadingTimes', actions: 'forget' },
-        'connection.back': { target: 'loadingTimes', actions: 'forget' },
-        'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
+        'times.retry': { target: 'loadingTimes', actions: 'clearErrors' },
+        'connection.back': { target: 'loadingTimes', actions: 'clearErrors' },
+        'booking.leave': { target: 'routing', actions: ['clearErrors', 'leave'] },
       },
     },
     time: {
       on: {
-        'time.choose': { guard: 'hasTimes', actions: ['forget', assign(({ event }) => ({ slot: event.slot }))] },
+        'time.choose': { guard: 'hasTimes', actions: ['clearErrors', assign(({ event }) => ({ slot: event.slot }))] },
         'time.confirm': [
-          { guard: 'isMovedTime', target: 'moving', actions: 'forget' },
-          { guard: 'isChosenTime', target: 'contact', actions: 'forget' },
+          { guard: 'isMovedTime', target: 'moving', actions: 'clearErrors' },
+          { guard: 'isChosenTime', target: 'contact', actions: 'clearErrors' },
           { actions: 'askFor' },
         ],
-        'times.retry': { target: 'loadingTimes', actions: 'forget' },
-        'category.change': { guard: 'isBooking', target: 'category', actions: 'forget' },
-        'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
-        'flow.resume': { target: 'loadingTimes', actions: 'forget' },
+        'times.retry': { target: 'loadingTimes', actions: 'clearErrors' },
+        'category.change': { guard: 'isBooking', target: 'category', actions: 'clearErrors' },
+        'booking.leave': { target: 'routing', actions: ['clearErrors', 'leave'] },
+        'flow.resume': { target: 'loadingTimes', actions: 'clearErrors' },
       },
     },
     contact: contactState,
@@ -220,20 +225,20 @@ export const appointmentMachine = appointmentSetup.createMachine({
     },
     confirming: {
       on: {
-        'appointment.cancel': { target: 'cancelling', actions: 'forget' },
-        'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
-        'flow.resume': { target: 'reading', actions: 'forget' },
+        'appointment.cancel': { target: 'cancelling', actions: 'clearErrors' },
+        'booking.leave': { target: 'routing', actions: ['clearErrors', 'leave'] },
+        'flow.resume': { target: 'reading', actions: 'clearErrors' },
       },
     },
     cancelling: cancellingState,
-    lookingUp: {
+    checkingOutcome: {
       invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
+        id: 'checkOutcome',
+        src: 'checkOutcome',
         input: {},
         onDone: {
-          target: 'sorting',
-          actions: assign(({ context, event }) => applyLookupResult(context, event.output.told)),
+          target: 'routing',
+          actions: assign(({ context, event }) => applyLookupResult(context, event.output.appointment_info)),
         },
       },
     },

@@ -42,7 +42,7 @@ it('a booking that version 2 persisted in flight is requested again after its mi
   if (opened.kind !== 'restored') throw new Error(`the run is ${opened.kind}`);
   const ports = new HeldPorts();
   const actor = createActor(holdAll(appointmentMachine, ports), { input, snapshot: opened.snapshot }).start();
-  expect(actor.getSnapshot().context).toEqual({ ...context, told: appointmentInfo });
+  expect(actor.getSnapshot().context).toEqual({ ...context, appointment_info: appointmentInfo });
   expect(ports.requests.map(({ port }) => port)).toEqual(['book']);
   actor.stop();
 });

@@ -6,18 +6,19 @@ import type { AppointmentContext } from './types.ts';
 export type Phase = 'child' | 'sandbox' | 'applied' | 'frozen' | 'cancelled' | 'free';
 
 /** The account's permission takes precedence over the status. */
-export function phaseOf({ told }: Pick<AppointmentContext, 'told'>): Phase | null {
-  if (told === null) return null;
-  if (told.reason === 'main_account_only') return 'child';
-  if (told.reason === 'appointment_sandbox') return 'sandbox';
-  const status = told.could_apply_status;
+export function phaseOf({ appointment_info }: Pick<AppointmentContext, 'appointment_info'>): Phase | null {
+  if (appointment_info === null) return null;
+  if (appointment_info.reason === 'main_account_only') return 'child';
+  if (appointment_info.reason === 'appointment_sandbox') return 'sandbox';
+  const status = appointment_info.could_apply_status;
   return status === 'applied' || status === 'frozen' || status === 'cancelled' ? status : 'free';
 }
 
-export const canBook = ({ told }: Pick<AppointmentContext, 'told'>): boolean => told !== null && told.reason === null;
+export const canBook = ({ appointment_info }: Pick<AppointmentContext, 'appointment_info'>): boolean =>
+  appointment_info !== null && appointment_info.reason === null;
 
-export const canChange = ({ told }: Pick<AppointmentContext, 'told'>): boolean =>
-  told?.applied_appointment?.can_change === true;
+export const canChange = ({ appointment_info }: Pick<AppointmentContext, 'appointment_info'>): boolean =>
+  appointment_info?.applied_appointment?.can_change === true;
 
 /** Refusals that mean our data is stale: reload and show the refusal alongside. */
 export const staleDataRefusals: readonly RefusalCode[] = [

@@ -40,7 +40,7 @@ export const appointmentSetup = setup({
     isStillBooking: ({ context }) => context.nothing_sent && context.doing === 'book' && canBook(context),
     canBook: ({ context }) => canBook(context),
     canChange: ({ context }) => canChange(context),
-    needsAnswers: ({ context }) => context.told?.needs_answers === true,
+    needsAnswers: ({ context }) => context.appointment_info?.needs_answers === true,
     isAnswered: ({ context, event }) =>
       event.type === 'answers.save' && event.answers !== null && missingAnswerFields(context).length === 0,
     isBooking: ({ context }) => context.doing === 'book',
@@ -61,7 +61,7 @@ export const appointmentSetup = setup({
       if (event.type === 'answers.enter') return { entered: { ...context.entered, answers: event.typed } };
       return event.type === 'contact.enter' ? { entered: { ...context.entered, contact: event.typed } } : {};
     }),
-    forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false }),
+    clearErrors: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false }),
     askFor: assign({ is_asked_for: true }),
     leave: assign(resetAction),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
@@ -72,17 +72,17 @@ const { createStateConfig } = appointmentSetup;
 
 /** The contact, and the code for the mobile number. A restored run continues here, as a code may be on its way. */
 export const contactState = createStateConfig({
-  initial: 'sorting',
+  initial: 'routing',
   on: {
     'contact.enter': { actions: 'keepTyped' },
     'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
-    'appointment.book': [{ guard: 'isComplete', target: 'booking', actions: 'forget' }, { actions: 'askFor' }],
-    'time.change': { target: 'loadingTimes', actions: 'forget' },
-    'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
+    'appointment.book': [{ guard: 'isComplete', target: 'booking', actions: 'clearErrors' }, { actions: 'askFor' }],
+    'time.change': { target: 'loadingTimes', actions: 'clearErrors' },
+    'booking.leave': { target: 'routing', actions: ['clearErrors', 'leave'] },
   },
-  states: phoneProofStates(({ told }: AppointmentContext) => ({
+  states: phoneProofStates(({ appointment_info }: AppointmentContext) => ({
     purpose: 'appointment',
-    zone: told?.use_zone ?? 'other',
+    zone: appointment_info?.use_zone ?? 'other',
   })),
 });
 
@@ -93,7 +93,7 @@ export const bookingState = createStateConfig({
     src: 'book',
     input: ({ context }) => buildBookQuery(context),
     onDone: [
-      { guard: isOutcome('done'), target: 'sorting', actions: assignOutcome('done', applyDone) },
+      { guard: isOutcome('done'), target: 'routing', actions: assignOutcome('done', applyDone) },
       { guard: isRefusedWith('slot_taken'), target: 'loadingTimes', actions: assignOutcome('refused', applyRefusal) },
       {
         guard: isRefusedWith(...staleDataRefusals),
@@ -102,7 +102,7 @@ export const bookingState = createStateConfig({
       },
       { target: 'contact', actions: assignOutcome('refused', applyRefusal) },
     ],
-    onError: { target: 'lookingUp', actions: 'setFault' },
+    onError: { target: 'checkingOutcome', actions: 'setFault' },
   },
 });
 
@@ -113,11 +113,11 @@ export const movingState = createStateConfig({
     src: 'move',
     input: ({ context }) => buildMoveQuery(context),
     onDone: [
-      { guard: isOutcome('done'), target: 'sorting', actions: assignOutcome('done', applyDone) },
+      { guard: isOutcome('done'), target: 'routing', actions: assignOutcome('done', applyDone) },
       { guard: isRefusedWith('slot_taken'), target: 'loadingTimes', actions: assignOutcome('refused', applyRefusal) },
       { target: 'reading', actions: assignOutcome('refused', applyRefusal) },
     ],
-    onError: { target: 'lookingUp', actions: 'setFault' },
+    onError: { target: 'checkingOutcome', actions: 'setFault' },
   },
 });
 
@@ -128,9 +128,9 @@ export const cancellingState = createStateConfig({
     src: 'cancel',
     input: ({ context }) => buildCancelQuery(context),
     onDone: [
-      { guard: isOutcome('done'), target: 'sorting', actions: assignOutcome('done', applyDone) },
+      { guard: isOutcome('done'), target: 'routing', actions: assignOutcome('done', applyDone) },
       { target: 'reading', actions: assignOutcome('refused', applyRefusal) },
     ],
-    onError: { target: 'lookingUp', actions: 'setFault' },
+    onError: { target: 'checkingOutcome', actions: 'setFault' },
   },
 });

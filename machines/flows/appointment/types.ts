@@ -48,7 +48,7 @@ export const appointmentContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each booking, move or cancellation. */
   key: z.string(),
   /** The client's appointments, as read last. */
-  told: z.nullable(appointmentInfo),
+  appointment_info: z.nullable(appointmentInfo),
   categories: z.array(appointmentCategory),
   questionnaire: z.nullable(questionnaireInfo),
   entered: appointmentUserInput,
@@ -108,17 +108,17 @@ export type AppointmentFlowEvent =
   | FormChecked
   | RunEvent;
 
-const infoAnswer = z.object({ told: trusted<AppointmentInfo>() });
+const infoAnswer = z.object({ appointment_info: trusted<AppointmentInfo>() });
 
 export type AppointmentAnswer = Pick<AppointmentContext, 'categories'> & {
-  readonly told: AppointmentInfo;
+  readonly appointment_info: AppointmentInfo;
   readonly questionnaire: z.infer<typeof questionnaireInfo>;
   /** Earlier answers, as the form shows them. */
   readonly answered: AnswersFormValues | null;
 };
 
 export type AppointmentOutcome =
-  | { readonly kind: 'done'; readonly told: AppointmentInfo }
+  | { readonly kind: 'done'; readonly appointment_info: AppointmentInfo }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly tries_left: number | null };
 
 export type AnswersOutcome = { readonly kind: 'saved' } | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -153,7 +153,7 @@ export const appointmentPorts = {
   readLimit: unprovidedPort<Record<string, never>, CancelLimit>('readLimit'),
   cancel: unprovidedPort<Omit<MoveQuery, 'slot_id'>, AppointmentOutcome>('cancel'),
   /** Reads the client's appointments until the outcome is known. */
-  lookUp: createPollingMachine(infoAnswer),
+  checkOutcome: createPollingMachine(infoAnswer),
   /** Polls until the booked appointment begins, ends, or is cancelled by us. */
   watchAppointment: createPollingMachine(infoAnswer),
   /** By the server's clock, as the page's may be wrong. */

@@ -41,7 +41,7 @@ const noActionContext = {
 
 export const initialContext = ({ key, userInput }: AppointmentMachineInput): AppointmentContext => ({
   key,
-  told: null,
+  appointment_info: null,
   categories: [],
   questionnaire: null,
   answers: null,
@@ -59,10 +59,10 @@ export const initialContext = ({ key, userInput }: AppointmentMachineInput): App
 /** Prefills known data once, and only if nothing was entered before. */
 export function applyReadOutcome(context: AppointmentContext, read: AppointmentAnswer): Partial<AppointmentContext> {
   const { contact, answers } = context.entered;
-  const filled = { contact: { ...contact, company: read.told.company }, answers: read.answered ?? answers };
+  const filled = { contact: { ...contact, company: read.appointment_info.company }, answers: read.answered ?? answers };
   return {
     ...resetAction(),
-    told: read.told,
+    appointment_info: read.appointment_info,
     categories: read.categories,
     questionnaire: read.questionnaire,
     ...(!context.is_filled && { is_filled: true, entered: filled }),
@@ -72,9 +72,11 @@ export function applyReadOutcome(context: AppointmentContext, read: AppointmentA
 
 export const resetAction = (): Partial<AppointmentContext> => ({ ...noActionContext, slots: [] });
 
-export const applyDone = ({ told }: Pick<AppointmentAnswer, 'told'>): Partial<AppointmentContext> => ({
+export const applyDone = ({
+  appointment_info,
+}: Pick<AppointmentAnswer, 'appointment_info'>): Partial<AppointmentContext> => ({
   ...resetAction(),
-  told,
+  appointment_info,
   refusal: null,
   fault: null,
   nothing_sent: false,
@@ -85,19 +87,25 @@ export const applyRefusal = ({ refusal, tries_left }: Pick<AppointmentContext, '
   tries_left,
 });
 
-export function applyLookupResult(context: AppointmentContext, told: AppointmentInfo): Partial<AppointmentContext> {
-  if (isDone(context, told)) return { ...resetAction(), told, fault: null };
-  return { told, nothing_sent: true, fault: noticeIn(context.fault) };
+export function applyLookupResult(
+  context: AppointmentContext,
+  appointment_info: AppointmentInfo,
+): Partial<AppointmentContext> {
+  if (isDone(context, appointment_info)) return { ...resetAction(), appointment_info, fault: null };
+  return { appointment_info, nothing_sent: true, fault: noticeIn(context.fault) };
 }
 
 /** The revision that `watchAppointment` compares. */
-export function revisionOf(told: AppointmentInfo | null): string {
-  const applied = told?.applied_appointment;
-  return `${told?.could_apply_status} ${applied?.appointment_id} ${applied?.starts_at} ${applied?.can_change}`;
+export function revisionOf(appointment_info: AppointmentInfo | null): string {
+  const applied = appointment_info?.applied_appointment;
+  return `${appointment_info?.could_apply_status} ${applied?.appointment_id} ${applied?.starts_at} ${applied?.can_change}`;
 }
 
-function isDone({ doing, slot, told: before }: AppointmentContext, told: AppointmentInfo): boolean {
-  const applied = told.applied_appointment;
+function isDone(
+  { doing, slot, appointment_info: before }: AppointmentContext,
+  appointment_info: AppointmentInfo,
+): boolean {
+  const applied = appointment_info.applied_appointment;
   switch (doing) {
     case 'book':
       return applied !== null;
@@ -131,10 +139,11 @@ export function buildMoveQuery(context: AppointmentContext): MoveQuery {
 }
 
 export function buildCancelQuery(context: AppointmentContext): Omit<MoveQuery, 'slot_id'> {
-  const appointment_id = context.told?.applied_appointment?.appointment_id;
+  const appointment_id = context.appointment_info?.applied_appointment?.appointment_id;
   if (appointment_id === undefined) throw new Error('no appointment is there to be changed');
   return { key: idempotencyKeyOf(context), appointment_id };
 }
 
 /** Milliseconds until the freeze ends, by the server's clock. */
-export const msUntilFreezeEnds = ({ told }: AppointmentContext): number => (told?.limit.frozen_for_seconds ?? 0) * 1000;
+export const msUntilFreezeEnds = ({ appointment_info }: AppointmentContext): number =>
+  (appointment_info?.limit.frozen_for_seconds ?? 0) * 1000;

@@ -100,7 +100,7 @@ export const cancelOrderExamples = {
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       ...commonFaults,
     ],
-    lookUp: [
+    checkOutcome: [
       { name: 'cancelled', output: foundAnswer(cancelledOrder) },
       { name: 'still unpaid', output: foundAnswer(unpaidOrder) },
       { name: 'paid', output: foundAnswer(paidOrder) },

@@ -4,6 +4,7 @@ import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { contextMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
+import { renameMigration } from '../../kit/renameMigration.ts';
 import { orderTraceCodes } from '../../parts/orderCodes.ts';
 import { cancelOrderMachine } from './machine.ts';
 import { cancelContext } from './types.ts';
@@ -17,7 +18,7 @@ const remainingCreditMigration = contextMigration(
 
 export const cancelOrderFlow = defineFlow({
   id: 'cancelOrder',
-  version: 3,
+  version: 4,
   machine: cancelOrderMachine,
   userInput: null,
   context: cancelContext,
@@ -32,5 +33,5 @@ export const cancelOrderFlow = defineFlow({
       'history.event': orderHistoryEvents,
     },
   },
-  migrations: [remainingCreditMigration, refusalMigration(2)],
+  migrations: [remainingCreditMigration, refusalMigration(2), renameMigration(3)],
 });

@@ -30,7 +30,7 @@ const cancelSetup = setup({
   actions: {
     setFault: assign(applyErrorEvent),
     noteNothingCancelled: assign({ nothing_cancelled: true }),
-    forget: assign({ fault: null, refusal: null, nothing_cancelled: false }),
+    clearErrors: assign({ fault: null, refusal: null, nothing_cancelled: false }),
   },
 });
 
@@ -64,19 +64,24 @@ export const cancelOrderMachine = cancelSetup.createMachine({
           },
           { target: 'closed', actions: assign(({ event }) => applyOrder(event.output)) },
         ],
-        onError: { target: 'unread', actions: 'setFault' },
+        onError: { target: 'loadFailed', actions: 'setFault' },
       },
     },
-    unread: {
-      on: { 'order.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading', 'order.keep': 'over' },
+    loadFailed: {
+      on: {
+        'order.check': 'reading',
+        'connection.back': 'reading',
+        'flow.resume': 'reading',
+        'order.keep': 'finished',
+      },
     },
     /** The order cannot be cancelled; its state is shown. */
-    closed: { on: { 'order.check': 'reading', 'flow.resume': 'reading', 'order.keep': 'over' } },
+    closed: { on: { 'order.check': 'reading', 'flow.resume': 'reading', 'order.keep': 'finished' } },
     confirming: {
       on: {
-        'order.cancel': { target: 'cancelling', actions: 'forget' },
-        'order.keep': 'over',
-        'flow.resume': { target: 'reading', actions: 'forget' },
+        'order.cancel': { target: 'cancelling', actions: 'clearErrors' },
+        'order.keep': 'finished',
+        'flow.resume': { target: 'reading', actions: 'clearErrors' },
       },
     },
     cancelling: {
@@ -93,20 +98,20 @@ export const cancelOrderMachine = cancelSetup.createMachine({
           { guard: isRefusedWith('order_state_refuses'), target: 'reading', actions: 'noteNothingCancelled' },
           { target: 'refused', actions: assignOutcome('refused', ({ refusal }) => ({ refusal })) },
         ],
-        onError: { target: 'lookingUp', actions: 'setFault' },
+        onError: { target: 'checkingOutcome', actions: 'setFault' },
       },
     },
     refused: {
       on: {
-        'order.check': { target: 'reading', actions: 'forget' },
-        'flow.resume': { target: 'reading', actions: 'forget' },
-        'order.keep': 'over',
+        'order.check': { target: 'reading', actions: 'clearErrors' },
+        'flow.resume': { target: 'reading', actions: 'clearErrors' },
+        'order.keep': 'finished',
       },
     },
-    lookingUp: {
+    checkingOutcome: {
       invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
+        id: 'checkOutcome',
+        src: 'checkOutcome',
         input: ({ context: { order_id } }) => ({ order_id }),
         onDone: [
           {
@@ -127,7 +132,7 @@ export const cancelOrderMachine = cancelSetup.createMachine({
         ],
       },
     },
-    cancelled: { tags: 'receipt', on: { 'receipt.leave': 'over' } },
-    over: { type: 'final' },
+    cancelled: { tags: 'receipt', on: { 'receipt.leave': 'finished' } },
+    finished: { type: 'final' },
   },
 });

@@ -12,7 +12,7 @@ export const cancelOrderModel = {
       'readOrder: unpaid',
       'order.cancel (confirmed)',
       'cancelOrder: a notice instead',
-      'lookUp: still unpaid',
+      'checkOutcome: still unpaid',
       'flow.resume (after a reload)',
       'readOrder: unpaid',
     ],

@@ -41,7 +41,7 @@ export const cancelPorts = {
   readOrder: unprovidedPort<OrderQuery, OrderAnswer>('readOrder'),
   cancelOrder: unprovidedPort<CancelInput, CancelOutcome>('cancelOrder'),
   /** Reads the order until its state is known. */
-  lookUp: createPollingMachine(orderAnswer),
+  checkOutcome: createPollingMachine(orderAnswer),
 };
 export type CancelPorts = typeof cancelPorts;
 

@@ -89,7 +89,7 @@ const exportTooOldToResume: CustomerExport = { ...cancelledExport, can: { cancel
 const foundAnswer = (view: CustomerExportView) => ({ kind: 'found', view }) as const;
 const foundAnswerWithJob = (job: CustomerExport) => foundAnswer({ ...viewOfAllDepartments, job });
 const updatedOutcome = (job: CustomerExport): ExportOutcome => ({
-  kind: 'told',
+  kind: 'updated',
   view: { ...viewOfAllDepartments, job },
 });
 const refusedOutcome = (refusal: Extract<ExportOutcome, { kind: 'refused' }>['refusal']): ExportOutcome => ({
@@ -196,7 +196,7 @@ export const customerExportExamples = {
       { name: 'refused for a new reason', output: refusedOutcome(unknownCodeRefusal) },
       ...commonFaults,
     ],
-    lookUp: [
+    checkOutcome: [
       { name: 'nothing begun', output: foundAnswer(viewOfAllDepartments) },
       { name: 'begun', output: foundAnswerWithJob(queuedExport) },
       { name: 'ready', output: foundAnswerWithJob(readyExport) },

@@ -5,12 +5,13 @@ import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { fieldFaultsMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
+import { renameMigration } from '../../kit/renameMigration.ts';
 import { customerExportMachine } from './machine.ts';
 import { exportContext, exportUserInput } from './types.ts';
 
 export const customerExportFlow = defineFlow({
   id: 'customerExport',
-  version: 3,
+  version: 4,
   machine: customerExportMachine,
   userInput: {
     read: (context) => z.partial(exportContext).safeParse(context).data?.chosen ?? null,
@@ -29,7 +30,7 @@ export const customerExportFlow = defineFlow({
   allowlist: {
     read: ['attempt', 'can.resume', 'nothing_begun'],
     codes: {
-      'output.kind': ['found', 'told', 'refused'],
+      'output.kind': ['found', 'updated', 'refused'],
       ...faultTraceCodes,
       status: exportStatuses,
       failure: exportFailures,
@@ -38,5 +39,5 @@ export const customerExportFlow = defineFlow({
       stages: customerStages,
     },
   },
-  migrations: [fieldFaultsMigration(1), refusalMigration(2)],
+  migrations: [fieldFaultsMigration(1), refusalMigration(2), renameMigration(3)],
 });

@@ -58,7 +58,7 @@ const exportSetup = setup({
     }),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     dismiss: assign(({ context }) => dismiss(context)),
-    forget: assign({ refusal: null, fault: null, nothing_begun: false }),
+    clearErrors: assign({ refusal: null, fault: null, nothing_begun: false }),
   },
 });
 
@@ -98,11 +98,11 @@ export const customerExportMachine = exportSetup.createMachine({
         id: 'readExport',
         src: 'readExport',
         input: ({ context: { dismissed } }) => ({ dismissed }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => applyView(event.output)) },
-        onError: { target: 'unread', actions: 'setFault' },
+        onDone: { target: 'routing', actions: assign(({ event }) => applyView(event.output)) },
+        onError: { target: 'loadFailed', actions: 'setFault' },
       },
     },
-    sorting: {
+    routing: {
       always: [
         ...routesByPhase(phaseOf, {
           denied: 'denied',
@@ -114,7 +114,7 @@ export const customerExportMachine = exportSetup.createMachine({
         { target: 'choosing' },
       ],
     },
-    unread: { on: { 'export.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
+    loadFailed: { on: { 'export.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
     denied: { on: { 'export.check': 'reading', 'flow.resume': 'reading' } },
     choosing: {
       on: {
@@ -124,7 +124,7 @@ export const customerExportMachine = exportSetup.createMachine({
         'department.choose': choiceTransition,
         'days.enter': choiceTransition,
         'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
-        'export.begin': { guard: 'canBegin', target: 'beginning', actions: ['forget', 'keepChosen'] },
+        'export.begin': { guard: 'canBegin', target: 'beginning', actions: ['clearErrors', 'keepChosen'] },
         'flow.resume': 'reading',
       },
     },
@@ -140,18 +140,18 @@ export const customerExportMachine = exportSetup.createMachine({
             target: 'reading',
             actions: assign(({ event }) => applyOutcome(event.output)),
           },
-          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
+          { target: 'routing', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'lookingUp', actions: 'setFault' },
+        onError: { target: 'checkingOutcome', actions: 'setFault' },
       },
     },
-    lookingUp: {
+    checkingOutcome: {
       invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
+        id: 'checkOutcome',
+        src: 'checkOutcome',
         input: ({ context: { dismissed } }) => ({ dismissed, seen: '' }),
         onDone: {
-          target: 'sorting',
+          target: 'routing',
           actions: assign(({ context, event }) => applyLookupResult(context, event.output)),
         },
       },
@@ -162,9 +162,9 @@ export const customerExportMachine = exportSetup.createMachine({
         id: 'watchExport',
         src: 'watchExport',
         input: ({ context: { dismissed, view } }) => ({ dismissed, seen: revisionOf(view) }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => applyView(event.output)) },
+        onDone: { target: 'routing', actions: assign(({ event }) => applyView(event.output)) },
       },
-      on: { 'export.cancel': { target: 'cancelling', actions: 'forget' }, 'flow.resume': 'reading' },
+      on: { 'export.cancel': { target: 'cancelling', actions: 'clearErrors' }, 'flow.resume': 'reading' },
     },
     cancelling: {
       invoke: {
@@ -173,9 +173,9 @@ export const customerExportMachine = exportSetup.createMachine({
         input: ({ context }) => buildExportIdQuery(context),
         onDone: [
           { guard: isRefusedWith(...staleDataRefusals), target: 'reading' },
-          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
+          { target: 'routing', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'sorting', actions: 'setFault' },
+        onError: { target: 'routing', actions: 'setFault' },
       },
       on: { 'flow.resume': 'reading' },
     },
@@ -186,17 +186,17 @@ export const customerExportMachine = exportSetup.createMachine({
         input: ({ context }) => buildExportIdQuery(context),
         onDone: [
           { guard: isRefusedWith(...staleDataRefusals), target: 'reading' },
-          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
+          { target: 'routing', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'lookingUp', actions: 'setFault' },
+        onError: { target: 'checkingOutcome', actions: 'setFault' },
       },
       on: { 'flow.resume': 'reading' },
     },
     /** It ended without a file, or its file has expired. */
     stopped: {
       on: {
-        'export.resume': { guard: 'canResume', target: 'resuming', actions: 'forget' },
-        'export.renew': { target: 'choosing', actions: ['forget', 'dismiss'] },
+        'export.resume': { guard: 'canResume', target: 'resuming', actions: 'clearErrors' },
+        'export.renew': { target: 'choosing', actions: ['clearErrors', 'dismiss'] },
         'flow.resume': 'reading',
       },
     },
@@ -208,7 +208,7 @@ export const customerExportMachine = exportSetup.createMachine({
         onDone: 'reading',
         onError: 'reading',
       },
-      on: { 'export.renew': { target: 'choosing', actions: ['forget', 'dismiss'] }, 'flow.resume': 'reading' },
+      on: { 'export.renew': { target: 'choosing', actions: ['clearErrors', 'dismiss'] }, 'flow.resume': 'reading' },
     },
   },
 });

@@ -103,7 +103,7 @@ export interface ExportIdQuery {
 }
 
 export type ExportOutcome =
-  | { readonly kind: 'told'; readonly view: CustomerExportView }
+  | { readonly kind: 'updated'; readonly view: CustomerExportView }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');
@@ -115,7 +115,7 @@ export const exportPorts = {
   resumeExport: unprovidedPort<ExportIdQuery, ExportOutcome>('resumeExport'),
   watchExport: createPollingMachine(exportAnswer),
   /** Reads the export until its state is known. */
-  lookUp: createPollingMachine(exportAnswer),
+  checkOutcome: createPollingMachine(exportAnswer),
   untilExpiry: unprovidedUntilExpiry,
 };
 export type ExportPorts = typeof exportPorts;

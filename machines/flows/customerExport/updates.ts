@@ -19,7 +19,7 @@ export const applyLookupResult = ({ fault }: ExportContext, read: ExportAnswer):
 });
 
 export const applyOutcome = (outcome: ExportOutcome): Partial<ExportContext> =>
-  outcome.kind === 'told' ? { view: outcome.view } : { refusal: outcome.refusal };
+  outcome.kind === 'updated' ? { view: outcome.view } : { refusal: outcome.refusal };
 
 export const staleDataRefusals: readonly RefusalCode[] = [
   'not_permitted',

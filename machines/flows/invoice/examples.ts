@@ -183,8 +183,9 @@ const mailedWith = (carrier: (typeof carriers)[number]) =>
   orderWith({ ...mailedExample, mailing: mailedExample.mailing && { ...mailedExample.mailing, carrier } });
 const closedFor = (reason: OrderInvoice['reason']): OrderInvoice => ({ ...orderWithoutInvoice, reason });
 
-const read = (told: OrderInvoice, newest: Invoice | null = null) => ({ kind: 'found', told, newest, record }) as const;
-const foundAnswer = (told: OrderInvoice) => ({ kind: 'found', told }) as const;
+const read = (order_invoice: OrderInvoice, newest: Invoice | null = null) =>
+  ({ kind: 'found', order_invoice, newest, record }) as const;
+const foundAnswer = (order_invoice: OrderInvoice) => ({ kind: 'found', order_invoice }) as const;
 
 const otherCarriers = [
   'ems',
@@ -262,9 +263,9 @@ export const invoiceExamples = {
       { name: 'kept as it was', output: null },
     ],
     sendApplication: [
-      { name: 'sent', output: { kind: 'sent', told: orderWithApplication } },
-      { name: 'sent unchecked', output: { kind: 'sent', told: orderWithUncheckedInvoice } },
-      { name: 'sent on paper', output: { kind: 'sent', told: orderWithPaperApplication } },
+      { name: 'sent', output: { kind: 'sent', order_invoice: orderWithApplication } },
+      { name: 'sent unchecked', output: { kind: 'sent', order_invoice: orderWithUncheckedInvoice } },
+      { name: 'sent on paper', output: { kind: 'sent', order_invoice: orderWithPaperApplication } },
       { name: 'applied for meanwhile', output: { kind: 'refused', refusal: { code: 'invoice_exists' } } },
       { name: 'the order is closed', output: { kind: 'refused', refusal: { code: 'order_state_refuses' } } },
       { name: 'no such order', output: { kind: 'refused', refusal: { code: 'order_not_found' } } },
@@ -277,7 +278,7 @@ export const invoiceExamples = {
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       ...commonFaults,
     ],
-    lookUp: [
+    checkOutcome: [
       { name: 'applied for', output: foundAnswer(orderWithApplication) },
       { name: 'applied for on paper', output: foundAnswer(orderWithPaperApplication) },
       { name: 'nothing yet', output: foundAnswer(orderWithoutInvoice) },

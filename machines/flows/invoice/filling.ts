@@ -6,12 +6,12 @@ import { applyAreas, chooseArea } from './updates.ts';
 export const letterState = invoiceSetup.createStateConfig({
   initial: 'entering',
   states: {
-    entering: { always: [{ guard: 'hasLetter', target: 'given' }, { target: 'asked' }] },
-    asked: fileUploadState('notice_letter', { upload: 'uploadLetter', setFile: 'setLetter', next: 'entering' }),
-    given: {
+    entering: { always: [{ guard: 'hasLetter', target: 'provided' }, { target: 'missing' }] },
+    missing: fileUploadState('notice_letter', { upload: 'uploadLetter', setFile: 'setLetter', next: 'entering' }),
+    provided: {
       on: {
-        'letter.replace': { guard: 'isLetterOpen', target: 'asked' },
-        'letter.remove': { guard: 'isLetterOpen', target: 'asked', actions: 'removeLetter' },
+        'letter.replace': { guard: 'isLetterOpen', target: 'missing' },
+        'letter.remove': { guard: 'isLetterOpen', target: 'missing', actions: 'removeLetter' },
       },
     },
   },
@@ -19,7 +19,7 @@ export const letterState = invoiceSetup.createStateConfig({
 
 /** The mailing address of a paper invoice, and all typed fields. */
 export const areasState = invoiceSetup.createStateConfig({
-  initial: 'sorting',
+  initial: 'routing',
   on: {
     'application.enter': [
       { guard: 'becomesPaper', target: '.loading', actions: 'keepTyped' },
@@ -32,7 +32,7 @@ export const areasState = invoiceSetup.createStateConfig({
     },
   },
   states: {
-    sorting: { always: [{ guard: 'needsAreas', target: 'loading' }, { target: 'idle' }] },
+    routing: { always: [{ guard: 'needsAreas', target: 'loading' }, { target: 'idle' }] },
     /** No address is needed. */
     idle: {},
     loading: {

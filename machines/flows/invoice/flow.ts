@@ -11,12 +11,13 @@ import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { fieldFaultsMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
+import { renameMigration } from '../../kit/renameMigration.ts';
 import { invoiceMachine } from './machine.ts';
 import { invoiceContext, invoiceUserInput } from './types.ts';
 
 export const invoiceFlow = defineFlow({
   id: 'invoice',
-  version: 3,
+  version: 4,
   machine: invoiceMachine,
   userInput: {
     read: (context) => z.partial(invoiceContext).safeParse(context).data?.entered ?? null,
@@ -24,11 +25,11 @@ export const invoiceFlow = defineFlow({
   },
   context: invoiceContext,
   needs: {
-    filling: ['told', 'record'],
-    reviewing: ['told', 'record'],
-    sending: ['told', 'record'],
-    watching: ['told'],
-    done: ['told'],
+    filling: ['order_invoice', 'record'],
+    reviewing: ['order_invoice', 'record'],
+    sending: ['order_invoice', 'record'],
+    watching: ['order_invoice'],
+    done: ['order_invoice'],
   },
   allowlist: {
     read: ['attempt', 'is_asked_for', 'is_reviewing', 'nothing_sent', 'area_is_whole', 'understood', 'level'],
@@ -45,5 +46,5 @@ export const invoiceFlow = defineFlow({
       filled_from: ['last', 'record', 'refused', 'earlier_run'],
     },
   },
-  migrations: [fieldFaultsMigration(1), refusalMigration(2)],
+  migrations: [fieldFaultsMigration(1), refusalMigration(2), renameMigration(3, { fields: { told: 'order_invoice' } })],
 });

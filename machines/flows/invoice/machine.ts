@@ -34,7 +34,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
   context: ({ input: { key, order_id, userInput } }) => ({
     key,
     order_id,
-    told: null,
+    order_invoice: null,
     record: null,
     newest: null,
     entered: userInput ?? emptyFormValues,
@@ -57,14 +57,14 @@ export const invoiceMachine = invoiceSetup.createMachine({
         id: 'readInvoice',
         src: 'readInvoice',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyReadOutcome(context, event.output)) },
-        onError: { target: 'unread', actions: 'setFault' },
+        onDone: { target: 'routing', actions: assign(({ context, event }) => applyReadOutcome(context, event.output)) },
+        onError: { target: 'loadFailed', actions: 'setFault' },
       },
     },
-    sorting: {
+    routing: {
       always: [
         ...routesByPhase(phaseOf, {
-          absent: 'absent',
+          notFound: 'notFound',
           closed: 'watching.closed',
           applied: 'watching',
           printed: 'watching.printed',
@@ -76,8 +76,8 @@ export const invoiceMachine = invoiceSetup.createMachine({
         { target: 'filling' },
       ],
     },
-    unread: { on: { 'invoice.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    absent: { on: { 'invoice.check': 'reading', 'flow.resume': 'reading' } },
+    loadFailed: { on: { 'invoice.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
+    notFound: { on: { 'invoice.check': 'reading', 'flow.resume': 'reading' } },
     filling: {
       type: 'parallel',
       meta: {
@@ -89,7 +89,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
       on: {
         'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'application.review': [
-          { guard: 'isComplete', target: 'reviewing', actions: ['forget', assign({ is_reviewing: true })] },
+          { guard: 'isComplete', target: 'reviewing', actions: ['clearErrors', assign({ is_reviewing: true })] },
           { actions: assign({ is_asked_for: true }) },
         ],
         'flow.resume': 'reading',
@@ -105,7 +105,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
           target: 'filling',
           actions: ['stopReviewing', assign(({ event }) => ({ change_of: event.field, nothing_sent: false }))],
         },
-        'application.send': { target: 'sending', actions: 'forget' },
+        'application.send': { target: 'sending', actions: 'clearErrors' },
         'flow.resume': 'reading',
       },
     },
@@ -118,8 +118,8 @@ export const invoiceMachine = invoiceSetup.createMachine({
         onDone: [
           {
             guard: isOutcome('sent'),
-            target: 'sorting',
-            actions: ['stopReviewing', assignOutcome('sent', ({ told }) => ({ told }))],
+            target: 'routing',
+            actions: ['stopReviewing', assignOutcome('sent', ({ order_invoice }) => ({ order_invoice }))],
           },
           { guard: isRefusedWith(...staleDataRefusals), target: 'reading', actions: assign({ nothing_sent: true }) },
           {
@@ -129,16 +129,16 @@ export const invoiceMachine = invoiceSetup.createMachine({
           },
           { target: 'filling', actions: assignOutcome('refused', ({ refusal }) => ({ refusal, is_reviewing: false })) },
         ],
-        onError: { target: 'lookingUp', actions: 'setFault' },
+        onError: { target: 'checkingOutcome', actions: 'setFault' },
       },
     },
-    lookingUp: {
+    checkingOutcome: {
       invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
+        id: 'checkOutcome',
+        src: 'checkOutcome',
         input: ({ context: { order_id } }) => ({ order_id }),
         onDone: {
-          target: 'sorting',
+          target: 'routing',
           actions: assign(({ context, event }) => applyLookupResult(context, event.output)),
         },
       },
@@ -147,8 +147,8 @@ export const invoiceMachine = invoiceSetup.createMachine({
       invoke: {
         id: 'watchInvoice',
         src: 'watchInvoice',
-        input: ({ context: { order_id, told } }) => ({ order_id, seen: revisionOf(told) }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyInvoice(context, event.output)) },
+        input: ({ context: { order_id, order_invoice } }) => ({ order_id, seen: revisionOf(order_invoice) }),
+        onDone: { target: 'routing', actions: assign(({ context, event }) => applyInvoice(context, event.output)) },
       },
       initial: 'applied',
       on: { 'invoice.check': 'reading', 'flow.resume': 'reading' },
@@ -163,9 +163,9 @@ export const invoiceMachine = invoiceSetup.createMachine({
     done: {
       tags: 'receipt',
       initial: 'issued',
-      on: { 'receipt.leave': 'over', 'invoice.check': 'reading' },
+      on: { 'receipt.leave': 'finished', 'invoice.check': 'reading' },
       states: { issued: {}, mailed: {} },
     },
-    over: { type: 'final' },
+    finished: { type: 'final' },
   },
 });

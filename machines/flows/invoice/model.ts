@@ -36,7 +36,7 @@ export const invoiceModel = {
       'application.review (understood)',
       'application.send (confirmed)',
       'sendApplication: a notice instead',
-      'lookUp: nothing yet',
+      'checkOutcome: nothing yet',
     ],
   ],
 };

@@ -4,28 +4,29 @@ import { enterpriseNumberProblem, type NumberProblem } from '#machines/lifecycle
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import type { InvoiceContext } from './types.ts';
 
-export type Phase = 'absent' | 'closed' | 'open' | 'applied' | 'printed' | 'issued' | 'mailed';
+export type Phase = 'notFound' | 'closed' | 'open' | 'applied' | 'printed' | 'issued' | 'mailed';
 
-export function phaseOf({ told }: Pick<InvoiceContext, 'told'>): Phase {
-  if (told === null) return 'absent';
-  const { invoice, reason } = told;
+export function phaseOf({ order_invoice }: Pick<InvoiceContext, 'order_invoice'>): Phase {
+  if (order_invoice === null) return 'notFound';
+  const { invoice, reason } = order_invoice;
   if (invoice === null || invoice.status === 'refused') return reason === null ? 'open' : 'closed';
   if (invoice.status === 'issued') return invoice.kind === 'paper' ? 'printed' : 'issued';
   return invoice.status;
 }
 
-export const closedReason = ({ told }: Pick<InvoiceContext, 'told'>): InvoiceReason | null => told?.reason ?? null;
+export const closedReason = ({ order_invoice }: Pick<InvoiceContext, 'order_invoice'>): InvoiceReason | null =>
+  order_invoice?.reason ?? null;
 
-export function refusedInvoice({ told }: Pick<InvoiceContext, 'told'>): Invoice | null {
-  const invoice = told?.invoice ?? null;
+export function refusedInvoice({ order_invoice }: Pick<InvoiceContext, 'order_invoice'>): Invoice | null {
+  const invoice = order_invoice?.invoice ?? null;
   return invoice?.status === 'refused' ? invoice : null;
 }
 
-type WithEnteredInvoice = Pick<InvoiceContext, 'told' | 'entered'>;
+type WithEnteredInvoice = Pick<InvoiceContext, 'order_invoice' | 'entered'>;
 
 /** All fields of the kind; after a refusal only the refused ones. */
-export function editableFields({ told, entered }: WithEnteredInvoice): readonly ApplicationField[] {
-  const refused = refusedInvoice({ told });
+export function editableFields({ order_invoice, entered }: WithEnteredInvoice): readonly ApplicationField[] {
+  const refused = refusedInvoice({ order_invoice });
   if (refused?.refusal == null) return fieldsOf(entered.kind);
   const named = refused.refusal.fields.map(({ field }) => field);
   return fieldsOf(refused.kind).filter((field) => named.includes(field));

@@ -41,7 +41,7 @@ export const invoiceSetup = setup({
       event.type === 'application.enter' ? enterApplication(context, event.typed) : {},
     ),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false, change_of: null }),
+    clearErrors: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false, change_of: null }),
     stopReviewing: assign({ is_reviewing: false }),
     setLetter: assign(({ context: { entered } }, notice_letter: StoredFile | null) => ({
       entered: { ...entered, notice_letter },

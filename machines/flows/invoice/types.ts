@@ -57,7 +57,7 @@ export const invoiceContext = z.object({
   key: z.string(),
   order_id: itemId,
   /** The invoice and its order, as read last. */
-  told: z.nullable(orderInvoice),
+  order_invoice: z.nullable(orderInvoice),
   record: z.nullable(clientRecord),
   newest: z.nullable(invoice),
   entered: invoiceUserInput,
@@ -104,14 +104,14 @@ export type InvoiceFlowEvent =
   | FormChecked
   | RunEvent;
 
-const invoiceAnswer = foundOrNone({ told: trusted<OrderInvoice>() });
+const invoiceAnswer = foundOrNone({ order_invoice: trusted<OrderInvoice>() });
 /** `none` if there is no such order, or the caller may not see it. */
 export type InvoiceAnswer = z.infer<typeof invoiceAnswer>;
 
 export type ReadOutcome =
   | {
       readonly kind: 'found';
-      readonly told: OrderInvoice;
+      readonly order_invoice: OrderInvoice;
       readonly newest: Invoice | null;
       readonly record: ClientRecord;
     }
@@ -140,7 +140,7 @@ export interface SendApplicationQuery {
 }
 
 export type SendApplicationOutcome =
-  | { readonly kind: 'sent'; readonly told: OrderInvoice }
+  | { readonly kind: 'sent'; readonly order_invoice: OrderInvoice }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export const invoicePorts = {
@@ -150,7 +150,7 @@ export const invoicePorts = {
   uploadLetter: uploadMachine,
   sendApplication: unprovidedPort<SendApplicationQuery, SendApplicationOutcome>('sendApplication'),
   /** Reads the invoice until its state is known. */
-  lookUp: createPollingMachine(invoiceAnswer),
+  checkOutcome: createPollingMachine(invoiceAnswer),
   watchInvoice: createPollingMachine(invoiceAnswer),
 };
 export type InvoicePorts = typeof invoicePorts;

@@ -49,22 +49,22 @@ const formValuesOf = (invoice: Invoice, email: string): InvoiceUserInput => ({
 type Prefill = Pick<InvoiceContext, 'entered' | 'filled_from' | 'area_is_whole'>;
 
 /** Prefills from the client's newest invoice, else from the client's record. */
-function prefillOf(told: OrderInvoice, newest: Invoice | null, record: ClientRecord): Prefill {
+function prefillOf(order_invoice: OrderInvoice, newest: Invoice | null, record: ClientRecord): Prefill {
   if (newest !== null) {
     const entered = formValuesOf(newest, record.email);
     return { entered, filled_from: 'last', area_is_whole: entered.area.length > 0 };
   }
   const { full_name: company_name, enterprise_number, email } = record;
-  const known = { kind: told.kind, company_name, taxpayer_id: enterprise_number ?? '', email };
+  const known = { kind: order_invoice.kind, company_name, taxpayer_id: enterprise_number ?? '', email };
   return { entered: { ...emptyFormValues, ...known }, filled_from: 'record', area_is_whole: false };
 }
 
 /** Starts from the refused application; letter and area are cleared only if they were refused. */
-function prefillAfterRefusal(told: OrderInvoice, email: string): Prefill | null {
-  const refused = refusedInvoice({ told });
+function prefillAfterRefusal(order_invoice: OrderInvoice, email: string): Prefill | null {
+  const refused = refusedInvoice({ order_invoice });
   if (refused === null) return null;
   const entered = formValuesOf(refused, email);
-  const open = editableFields({ told, entered });
+  const open = editableFields({ order_invoice, entered });
   return {
     entered: {
       ...entered,
@@ -77,39 +77,39 @@ function prefillAfterRefusal(told: OrderInvoice, email: string): Prefill | null 
 }
 
 /** Keeps the user's input unless another application was refused since. */
-function applyOrderInvoice(context: InvoiceContext, told: OrderInvoice): Partial<InvoiceContext> {
+function applyOrderInvoice(context: InvoiceContext, order_invoice: OrderInvoice): Partial<InvoiceContext> {
   const before = refusedInvoice(context)?.invoice_id;
-  const isNews = refusedInvoice({ told }) !== null && refusedInvoice({ told })?.invoice_id !== before;
-  const start = isNews ? prefillAfterRefusal(told, context.record?.email ?? '') : null;
-  return { told, fault: null, ...(start !== null && { ...start, is_reviewing: false, levels: [] }) };
+  const isNews = refusedInvoice({ order_invoice }) !== null && refusedInvoice({ order_invoice })?.invoice_id !== before;
+  const start = isNews ? prefillAfterRefusal(order_invoice, context.record?.email ?? '') : null;
+  return { order_invoice, fault: null, ...(start !== null && { ...start, is_reviewing: false, levels: [] }) };
 }
 
 /** Prefills the form only if nothing was entered. */
 export function applyReadOutcome(context: InvoiceContext, read: ReadOutcome): Partial<InvoiceContext> {
-  if (read.kind === 'none') return { told: null, fault: null };
-  const { told, newest, record } = read;
-  const kept = { newest, record, ...applyOrderInvoice({ ...context, record }, told) };
+  if (read.kind === 'none') return { order_invoice: null, fault: null };
+  const { order_invoice, newest, record } = read;
+  const kept = { newest, record, ...applyOrderInvoice({ ...context, record }, order_invoice) };
   if (context.filled_from !== null || kept.filled_from !== undefined) return kept;
-  return { ...kept, ...prefillOf(told, newest, record) };
+  return { ...kept, ...prefillOf(order_invoice, newest, record) };
 }
 
 export const applyInvoice = (context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> =>
-  answer.kind === 'found' ? applyOrderInvoice(context, answer.told) : { told: null, fault: null };
+  answer.kind === 'found' ? applyOrderInvoice(context, answer.order_invoice) : { order_invoice: null, fault: null };
 
 /** If an invoice can still be applied for, nothing was sent. */
 export function applyLookupResult(context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> {
   const kept = applyInvoice(context, answer);
-  const standing = phaseOf({ told: answer.kind === 'found' ? answer.told : null });
+  const standing = phaseOf({ order_invoice: answer.kind === 'found' ? answer.order_invoice : null });
   return standing === 'open' ? { ...kept, nothing_sent: true, fault: noticeIn(context.fault) } : kept;
 }
 
 /** Ignores changes to read-only fields. */
 export function enterApplication(context: InvoiceContext, typed: ApplicationFormValues): Partial<InvoiceContext> {
-  const { told, entered } = context;
+  const { order_invoice, entered } = context;
   const isOpen = refusedInvoice(context) === null;
   const { kind, invoice_type, ...texts } = typed;
   const chosen = isOpen ? { kind, invoice_type } : { kind: entered.kind, invoice_type: entered.invoice_type };
-  const open = new Set<string>(editableFields({ told, entered: { ...entered, ...chosen } }));
+  const open = new Set<string>(editableFields({ order_invoice, entered: { ...entered, ...chosen } }));
   const heard = Object.fromEntries(Object.entries(texts).filter(([field]) => open.has(field)));
   return { entered: { ...entered, ...chosen, ...heard }, refusal: null, change_of: null };
 }
@@ -144,8 +144,8 @@ export const staleDataRefusals: readonly RefusalCode[] = [
 export const letterRefusals: readonly RefusalCode[] = ['file_unknown', 'file_refused'];
 
 /** A revision: differs when a change is relevant to pages. */
-export function revisionOf(told: OrderInvoice | null): string {
-  return [told?.invoice?.invoice_id, told?.invoice?.status, told?.reason].join(' ');
+export function revisionOf(order_invoice: OrderInvoice | null): string {
+  return [order_invoice?.invoice?.invoice_id, order_invoice?.invoice?.status, order_invoice?.reason].join(' ');
 }
 
 export function buildSendApplicationQuery({ key, attempt, order_id, entered }: InvoiceContext): SendApplicationQuery {

@@ -78,7 +78,7 @@ const alipayOnly = viewWithOffers([
   { provider: 'alipay', reason: null },
 ]);
 
-const updatedOutcome = (payment: PaymentView) => ({ kind: 'told', payment }) as const;
+const updatedOutcome = (payment: PaymentView) => ({ kind: 'updated', payment }) as const;
 const staleDataOutcomes = [
   { name: 'paid meanwhile', output: { kind: 'refused', refusal: { code: 'order_state_refuses' } } },
   { name: 'a proof is being checked', output: { kind: 'refused', refusal: { code: 'payment_unsettled' } } },
@@ -150,7 +150,7 @@ export const mobilePaymentExamples = {
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       ...commonFaults,
     ],
-    lookUp: [
+    checkOutcome: [
       { name: 'a code is open', output: foundAnswer(viewWithPayment()) },
       { name: 'still unpaid', output: foundAnswer(unpaidView) },
       { name: 'maybe paid', output: foundAnswer(viewOfUnknownPayment) },

@@ -11,13 +11,14 @@ import {
 import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
+import { renameMigration } from '../../kit/renameMigration.ts';
 import { orderTraceCodes } from '../../parts/orderCodes.ts';
 import { mobilePaymentMachine } from './machine.ts';
 import { mobileContext, mobileUserInput } from './types.ts';
 
 export const mobilePaymentFlow = defineFlow({
   id: 'mobilePayment',
-  version: 2,
+  version: 3,
   machine: mobilePaymentMachine,
   userInput: {
     read: (context) => z.partial(mobileContext).safeParse(context).data?.chosen ?? null,
@@ -34,7 +35,7 @@ export const mobilePaymentFlow = defineFlow({
   allowlist: {
     read: ['attempt', 'nothing_begun', 'is_unconfirmed'],
     codes: {
-      'output.kind': ['found', 'none', 'told', 'refused'],
+      'output.kind': ['found', 'none', 'updated', 'refused'],
       ...faultTraceCodes,
       ...orderTraceCodes,
       status: [...orderTraceCodes.status, ...mobilePaymentStatuses, ...proofStatuses],
@@ -46,5 +47,5 @@ export const mobilePaymentFlow = defineFlow({
       settlement: settlements,
     },
   },
-  migrations: [refusalMigration(1)],
+  migrations: [refusalMigration(1), renameMigration(2)],
 });

@@ -41,14 +41,14 @@ const mobileSetup = setup({
   actions: {
     setFault: assign(applyErrorEvent),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    forget: assign({ refusal: null, fault: null, nothing_begun: false, is_unconfirmed: false }),
+    clearErrors: assign({ refusal: null, fault: null, nothing_begun: false, is_unconfirmed: false }),
     withdrawCode: assign(({ context }) => removeExpiredCode(context)),
   },
 });
 
 const openPaymentTransitions = {
-  'payment.check': { target: '#mobilePayment.checking', actions: 'forget' },
-  'payment.close': { target: '#mobilePayment.closing', actions: 'forget' },
+  'payment.check': { target: '#mobilePayment.checking', actions: 'clearErrors' },
+  'payment.close': { target: '#mobilePayment.closing', actions: 'clearErrors' },
 } as const;
 
 /**
@@ -84,14 +84,14 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         id: 'readPayment',
         src: 'readPayment',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => applyPayment(event.output)) },
-        onError: { target: 'unread', actions: 'setFault' },
+        onDone: { target: 'routing', actions: assign(({ event }) => applyPayment(event.output)) },
+        onError: { target: 'loadFailed', actions: 'setFault' },
       },
     },
-    sorting: {
+    routing: {
       always: [
         ...routesByPhase(phaseOf, {
-          absent: 'absent',
+          notFound: 'notFound',
           paid: 'paid',
           unknown: 'watching.unknown',
           payable: 'watching.payable',
@@ -103,15 +103,15 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         { target: 'watching' },
       ],
     },
-    unread: { on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    absent: { on: { 'payment.check': 'reading', 'flow.resume': 'reading' } },
+    loadFailed: { on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
+    notFound: { on: { 'payment.check': 'reading', 'flow.resume': 'reading' } },
     /** The page follows every change of the payment, made here or elsewhere. */
     watching: {
       invoke: {
         id: 'watchPayment',
         src: 'watchPayment',
         input: ({ context: { order_id, payment } }) => ({ order_id, seen: revisionOf(payment) }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => applyPayment(event.output)) },
+        onDone: { target: 'routing', actions: assign(({ event }) => applyPayment(event.output)) },
       },
       initial: 'choosing',
       on: { 'flow.resume': 'reading' },
@@ -126,7 +126,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
               guard: 'isOtherDevice',
               actions: assign(({ context, event }) => ({ chosen: { ...context.chosen, device: event.device } })),
             },
-            'payment.begin': { target: '#mobilePayment.beginning', actions: 'forget' },
+            'payment.begin': { target: '#mobilePayment.beginning', actions: 'clearErrors' },
           },
         },
         unoffered: { on: { 'payment.check': '#mobilePayment.reading' } },
@@ -137,7 +137,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
             id: 'untilExpiry',
             src: 'untilExpiry',
             input: ({ context }) => ({ ms: msUntilPaymentExpires(context) }),
-            onDone: { target: '#mobilePayment.checking', actions: ['forget', 'withdrawCode'] },
+            onDone: { target: '#mobilePayment.checking', actions: ['clearErrors', 'withdrawCode'] },
             onError: { target: 'pending', actions: 'withdrawCode' },
           },
           on: openPaymentTransitions,
@@ -154,18 +154,18 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         input: ({ context }) => buildBeginPaymentQuery(context),
         onDone: [
           { guard: isRefusedWith(...staleDataRefusals), target: 'reading', actions: assign({ nothing_begun: true }) },
-          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
+          { target: 'routing', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'lookingUp', actions: 'setFault' },
+        onError: { target: 'checkingOutcome', actions: 'setFault' },
       },
     },
-    lookingUp: {
+    checkingOutcome: {
       invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
+        id: 'checkOutcome',
+        src: 'checkOutcome',
         input: ({ context: { order_id } }) => ({ order_id }),
         onDone: {
-          target: 'sorting',
+          target: 'routing',
           actions: assign(({ context, event }) => applyLookupResult(context, event.output)),
         },
       },
@@ -178,14 +178,14 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         onDone: [
           { guard: isRefusedWith(...staleDataRefusals), target: 'reading' },
           {
-            target: 'sorting',
+            target: 'routing',
             actions: assign(({ event }) => ({
               ...applyOutcome(event.output),
-              is_unconfirmed: event.output.kind === 'told',
+              is_unconfirmed: event.output.kind === 'updated',
             })),
           },
         ],
-        onError: { target: 'sorting', actions: 'setFault' },
+        onError: { target: 'routing', actions: 'setFault' },
       },
       on: { 'flow.resume': 'reading' },
     },
@@ -196,16 +196,16 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         input: ({ context }) => buildPaymentIdQuery(context),
         onDone: [
           { guard: isRefusedWith(...staleDataRefusals), target: 'reading' },
-          { target: 'sorting', actions: assign(({ event }) => applyOutcome(event.output)) },
+          { target: 'routing', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
-        onError: { target: 'sorting', actions: 'setFault' },
+        onError: { target: 'routing', actions: 'setFault' },
       },
       on: { 'flow.resume': 'reading' },
     },
     paid: {
       tags: 'receipt',
-      on: { 'receipt.leave': 'over' },
+      on: { 'receipt.leave': 'finished' },
     },
-    over: { type: 'final' },
+    finished: { type: 'final' },
   },
 });

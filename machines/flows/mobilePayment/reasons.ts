@@ -5,7 +5,7 @@ import type { MobileContext } from './types.ts';
 type WithPayment = Pick<MobileContext, 'payment'>;
 
 export type Phase =
-  | 'absent'
+  | 'notFound'
   | 'paid'
   | 'closed'
   /** No provider takes the order. */
@@ -18,7 +18,7 @@ export type Phase =
   | 'unknown';
 
 export function phaseOf({ payment }: WithPayment): Phase {
-  if (payment === null) return 'absent';
+  if (payment === null) return 'notFound';
   const reason = payReason(payment.order);
   if (reason === 'already_paid') return 'paid';
   const opened = unfinishedPayment({ payment });

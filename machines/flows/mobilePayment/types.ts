@@ -71,7 +71,7 @@ export interface PaymentIdQuery {
 }
 
 export type MobileOutcome =
-  | { readonly kind: 'told'; readonly payment: PaymentView }
+  | { readonly kind: 'updated'; readonly payment: PaymentView }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');

@@ -18,7 +18,7 @@ export function applyLookupResult({ fault }: MobileContext, read: PaymentAnswer)
 }
 
 export const applyOutcome = (outcome: MobileOutcome): Partial<MobileContext> =>
-  outcome.kind === 'told' ? { payment: outcome.payment } : { refusal: outcome.refusal };
+  outcome.kind === 'updated' ? { payment: outcome.payment } : { refusal: outcome.refusal };
 
 export const staleDataRefusals: readonly RefusalCode[] = [
   'order_state_refuses',

@@ -51,7 +51,7 @@ export const priceState = purchaseSetup.createStateConfig({
         onDone: { target: 'deciding', actions: 'dropQuote' },
         onError: { target: 'failed', actions: ['dropQuote', 'setFault'] },
       },
-      on: { 'order.review': { guard: 'canReview', target: '#purchase.reviewing', actions: 'forget' } },
+      on: { 'order.review': { guard: 'canReview', target: '#purchase.reviewing', actions: 'clearErrors' } },
     },
     refused: { on: { 'store.retry': '#purchase.loading' } },
     failed: { on: { 'quote.retry': 'quoting', 'connection.back': 'quoting' } },

@@ -15,7 +15,7 @@ export const checkingOrderState = purchaseSetup.createStateConfig({
         target: 'placed',
         actions: assignOutcome('found', applyFoundOrder),
       },
-      { guard: isOutcome('found'), target: 'over', actions: assignOutcome('found', applyFoundOrder) },
+      { guard: isOutcome('found'), target: 'finished', actions: assignOutcome('found', applyFoundOrder) },
       { guard: 'hasQuote', target: 'reviewing.confirming', actions: 'noteNothingPlaced' },
       { target: 'loading', actions: 'noteNothingPlaced' },
     ],

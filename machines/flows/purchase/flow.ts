@@ -7,7 +7,7 @@ import { purchaseContext } from './types.ts';
 
 export const purchaseFlow = defineFlow({
   id: 'purchase',
-  version: 4,
+  version: 5,
   machine: purchaseMachine,
   allowlist: purchaseAllowlist,
   userInput: {

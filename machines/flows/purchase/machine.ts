@@ -94,6 +94,6 @@ export const purchaseMachine = purchaseSetup.createMachine({
     orderUnknown: orderUnknownState,
 
     placed: placedState,
-    over: { type: 'final' },
+    finished: { type: 'final' },
   },
 });

@@ -4,6 +4,7 @@ import { money } from '#contract/money.ts';
 import { noFieldFaults } from '../../kit/fieldFaults.ts';
 import { contextMigration, defineMigration, type Migration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
+import { renameMigration } from '../../kit/renameMigration.ts';
 
 /** The parts of version 1 that version 2 changed: one fault for both regions, and receipts in a final state. */
 const version1 = z.object({
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
     };
   }),
   refusalMigration(3),
+  renameMigration(4),
 ];

@@ -10,8 +10,8 @@ export const placedState = purchaseSetup.createStateConfig({
   tags: 'receipt',
   initial: 'current',
   on: {
-    'flow.resume': [{ guard: 'asksForAnotherType', target: 'over' }, { target: '.reading' }],
-    'receipt.leave': 'over',
+    'flow.resume': [{ guard: 'asksForAnotherType', target: 'finished' }, { target: '.reading' }],
+    'receipt.leave': 'finished',
   },
   states: {
     current: {},
@@ -26,11 +26,11 @@ export const placedState = purchaseSetup.createStateConfig({
             target: 'current',
             actions: assignOutcome('found', ({ order }) => ({ order, fault: null })),
           },
-          { target: '#purchase.over', actions: assignOutcome('found', ({ order }) => ({ order, fault: null })) },
+          { target: '#purchase.finished', actions: assignOutcome('found', ({ order }) => ({ order, fault: null })) },
         ],
-        onError: { target: 'unread', actions: 'setFault' },
+        onError: { target: 'loadFailed', actions: 'setFault' },
       },
     },
-    unread: { on: { 'order.check': 'reading', 'connection.back': 'reading' } },
+    loadFailed: { on: { 'order.check': 'reading', 'connection.back': 'reading' } },
   },
 });

@@ -17,9 +17,9 @@ import { purchaseSetup } from './setup.ts';
 export const reviewingState = purchaseSetup.createStateConfig({
   initial: 'confirming',
   on: {
-    'selection.edit': { target: 'choosing', actions: 'forget' },
+    'selection.edit': { target: 'choosing', actions: 'clearErrors' },
     /** A link to another order type leaves the review. */
-    'flow.resume': { guard: 'asksForAnotherType', target: 'loading', actions: ['forget', 'resume'] },
+    'flow.resume': { guard: 'asksForAnotherType', target: 'loading', actions: ['clearErrors', 'resume'] },
   },
   states: {
     confirming: {
@@ -33,7 +33,7 @@ export const reviewingState = purchaseSetup.createStateConfig({
       on: {
         'hint.acknowledge': { guard: 'isOpenHint', actions: 'acknowledge' },
         'hint.withdraw': { guard: 'isAcknowledged', actions: 'withdraw' },
-        'order.place': { guard: 'canPlace', target: '#purchase.placing', actions: 'forget' },
+        'order.place': { guard: 'canPlace', target: '#purchase.placing', actions: 'clearErrors' },
       },
     },
     requoting: {
@@ -81,8 +81,8 @@ export const reviewingState = purchaseSetup.createStateConfig({
     },
     refused: {
       on: {
-        'store.retry': { target: '#purchase.loading', actions: 'forget' },
-        'flow.resume': { target: '#purchase.loading', actions: ['forget', 'resume'] },
+        'store.retry': { target: '#purchase.loading', actions: 'clearErrors' },
+        'flow.resume': { target: '#purchase.loading', actions: ['clearErrors', 'resume'] },
       },
     },
   },

@@ -67,7 +67,7 @@ export const purchaseSetup = setup({
     ),
     resume: assign(({ event }) => (event.type === 'flow.resume' ? { asked_type: event.order_type } : {})),
     dropQuote: assign(({ context }) => ({ previous_quote: context.quote ?? context.previous_quote, quote: null })),
-    forget: assign({ refusal: null, fault: null, ask: null, paused_until: null, nothing_placed: false }),
+    clearErrors: assign({ refusal: null, fault: null, ask: null, paused_until: null, nothing_placed: false }),
     setFault: assign(applyErrorEvent),
     keepRecommendationFault: assign(({ event }) => ('error' in event ? { invite_fault: faultOf(event.error) } : {})),
     countLookUp: assign(({ context }) => ({ lookups: context.lookups + 1 })),

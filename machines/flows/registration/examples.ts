@@ -107,7 +107,7 @@ export const registrationExamples = {
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal, tries_left: null } },
       ...commonFaults,
     ],
-    lookUp: [
+    checkOutcome: [
       { name: 'mailed', output: { kind: 'mailed', mailed: confirmationMail } },
       ...(
         [
@@ -162,7 +162,7 @@ export const registrationPaths: readonly (readonly string[])[] = [
     ...pathToSubmission,
     'registration.submit (understood)',
     'saveRegistration: no answer in time',
-    'lookUp: mailed',
+    'checkOutcome: mailed',
     'untilMoment: it has come',
     'mail.resend (asked)',
     'resendMail: no answer in time',
@@ -189,6 +189,6 @@ export const registrationPaths: readonly (readonly string[])[] = [
     'company.enter (all of it)',
     'registration.submit (understood)',
     'saveRegistration: a notice instead',
-    'lookUp: the code has expired',
+    'checkOutcome: the code has expired',
   ],
 ];

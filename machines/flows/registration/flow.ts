@@ -3,6 +3,7 @@ import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { fieldFaultsMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
+import { renameMigration } from '../../kit/renameMigration.ts';
 import { codeResultKinds } from '../../parts/oneTimeCodeTypes.ts';
 import { unprovenPhoneMigration } from '../../parts/phoneProof.ts';
 import { registrationMachine } from './machine.ts';
@@ -10,7 +11,7 @@ import { registrationContext, registrationUserInput } from './types.ts';
 
 export const registrationFlow = defineFlow({
   id: 'registration',
-  version: 4,
+  version: 5,
   machine: registrationMachine,
   userInput: {
     read: (context) => registrationUserInput.safeParse(context).data ?? null,
@@ -20,7 +21,7 @@ export const registrationFlow = defineFlow({
   needs: {
     entering: ['terms'],
     submitting: ['terms', 'code'],
-    lookingUp: ['terms', 'code'],
+    checkingOutcome: ['terms', 'code'],
     mailed: ['mailed'],
   },
   allowlist: {
@@ -31,5 +32,5 @@ export const registrationFlow = defineFlow({
       region: registrationRegions,
     },
   },
-  migrations: [unprovenPhoneMigration, fieldFaultsMigration(2), refusalMigration(3)],
+  migrations: [unprovenPhoneMigration, fieldFaultsMigration(2), refusalMigration(3), renameMigration(4)],
 });

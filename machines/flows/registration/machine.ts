@@ -42,7 +42,7 @@ const registrationSetup = setup({
   actions: {
     setFault: assign(applyErrorEvent),
     applyCode: assign(({ context }, ending: CodeResult) => applyCodeResult(context, ending)),
-    forget: assign({ refusal: null, fault: null, is_asked_for: false }),
+    clearErrors: assign({ refusal: null, fault: null, is_asked_for: false }),
     askFor: assign({ is_asked_for: true }),
     forgetMail: assign({ mailed: null }),
   },
@@ -75,10 +75,10 @@ export const registrationMachine = registrationSetup.createMachine({
           { guard: isOutcome('closed'), target: 'closed' },
           { target: 'entering', actions: assign(({ event }) => applyTerms(event.output)) },
         ],
-        onError: { target: 'unread', actions: 'setFault' },
+        onError: { target: 'loadFailed', actions: 'setFault' },
       },
     },
-    unread: { on: { 'registration.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
+    loadFailed: { on: { 'registration.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
     /** Self-registration is disabled now. */
     closed: {
       entry: assign({ fault: null, refusal: null }),
@@ -91,11 +91,11 @@ export const registrationMachine = registrationSetup.createMachine({
         'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'terms.agree': { actions: assign(({ context, event }) => agreeToTerms(context, event.agreed)) },
         'registration.submit': [
-          { guard: 'isComplete', target: 'submitting', actions: 'forget' },
+          { guard: 'isComplete', target: 'submitting', actions: 'clearErrors' },
           { actions: 'askFor' },
         ],
       },
-      initial: 'sorting',
+      initial: 'routing',
       states: phoneProofStates(({ region }: RegistrationContext) => ({ purpose: 'registration', zone: region })),
     },
     submitting: {
@@ -103,19 +103,19 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'saveRegistration',
         src: 'saveRegistration',
         input: ({ context }) => buildSaveQuery(context),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applySaveOutcome(context, event.output)) },
-        onError: { target: 'lookingUp', actions: 'setFault' },
+        onDone: { target: 'routing', actions: assign(({ context, event }) => applySaveOutcome(context, event.output)) },
+        onError: { target: 'checkingOutcome', actions: 'setFault' },
       },
     },
-    lookingUp: {
+    checkingOutcome: {
       invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
+        id: 'checkOutcome',
+        src: 'checkOutcome',
         input: ({ context }) => buildSaveQuery(context),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applySaveOutcome(context, event.output)) },
+        onDone: { target: 'routing', actions: assign(({ context, event }) => applySaveOutcome(context, event.output)) },
       },
     },
-    sorting: {
+    routing: {
       always: [
         { guard: 'isMailed', target: 'mailed' },
         { guard: 'areTermsOld', target: 'reading' },
@@ -126,8 +126,8 @@ export const registrationMachine = registrationSetup.createMachine({
     mailed: {
       initial: 'counting',
       on: {
-        'registration.change': { target: 'entering', actions: ['forget', 'forgetMail'] },
-        'registration.finish': 'over',
+        'registration.change': { target: 'entering', actions: ['clearErrors', 'forgetMail'] },
+        'registration.finish': 'finished',
       },
       states: {
         counting: {
@@ -139,7 +139,7 @@ export const registrationMachine = registrationSetup.createMachine({
             onError: 'resendable',
           },
         },
-        resendable: { on: { 'mail.resend': { target: 'resending', actions: 'forget' } } },
+        resendable: { on: { 'mail.resend': { target: 'resending', actions: 'clearErrors' } } },
         /** The request has a key: if its outcome is unknown, it is repeated with the same key. */
         resending: {
           invoke: {
@@ -167,6 +167,6 @@ export const registrationMachine = registrationSetup.createMachine({
         },
       },
     },
-    over: { type: 'final' },
+    finished: { type: 'final' },
   },
 });

@@ -102,7 +102,7 @@ export const registrationPorts = {
   provePhone: oneTimeCodeMachine,
   saveRegistration: unprovidedPort<SaveQuery, SaveOutcome>('saveRegistration'),
   /** Repeats the submission with its key until it is answered. The server does not register twice for a key. */
-  lookUp: createPollingMachine(saveOutcome),
+  checkOutcome: createPollingMachine(saveOutcome),
   resendMail: unprovidedPort<ResendQuery, ResendOutcome>('resendMail'),
   untilMoment: unprovidedUntilMoment,
 };

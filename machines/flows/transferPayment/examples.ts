@@ -155,7 +155,7 @@ export const transferPaymentExamples = {
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal } },
       ...commonFaults,
     ],
-    lookUp: [
+    checkOutcome: [
       { name: 'handed in', output: foundAnswer(viewWithSubmittedProof) },
       { name: 'handed in once more', output: foundAnswer(viewWithReplacedProof) },
       { name: 'still unpaid', output: foundAnswer(unpaidView) },

@@ -5,13 +5,14 @@ import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { fieldFaultsMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
+import { renameMigration } from '../../kit/renameMigration.ts';
 import { orderTraceCodes } from '../../parts/orderCodes.ts';
 import { transferPaymentMachine } from './machine.ts';
 import { transferContext, transferUserInput } from './types.ts';
 
 export const transferPaymentFlow = defineFlow({
   id: 'transferPayment',
-  version: 3,
+  version: 4,
   machine: transferPaymentMachine,
   userInput: {
     read: (context) => z.partial(transferContext).safeParse(context).data?.entered ?? null,
@@ -39,5 +40,5 @@ export const transferPaymentFlow = defineFlow({
       type: uploadLimits.types,
     },
   },
-  migrations: [fieldFaultsMigration(1), refusalMigration(2)],
+  migrations: [fieldFaultsMigration(1), refusalMigration(2), renameMigration(3)],
 });

@@ -46,7 +46,7 @@ const transferSetup = setup({
   actions: {
     setFault: assign(applyErrorEvent),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    forget: assign({ refusal: null, fault: null, nothing_submitted: false, is_asked_for: false }),
+    clearErrors: assign({ refusal: null, fault: null, nothing_submitted: false, is_asked_for: false }),
     stopReplacing: assign({ is_replacing: false }),
     setReceipt: assign(({ context: { entered } }, bank_receipt: StoredFile | null) => ({
       entered: { ...entered, bank_receipt },
@@ -91,14 +91,14 @@ export const transferPaymentMachine = transferSetup.createMachine({
         id: 'readPayment',
         src: 'readPayment',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyPayment(context, event.output)) },
-        onError: { target: 'unread', actions: 'setFault' },
+        onDone: { target: 'routing', actions: assign(({ context, event }) => applyPayment(context, event.output)) },
+        onError: { target: 'loadFailed', actions: 'setFault' },
       },
     },
-    sorting: {
+    routing: {
       always: [
         ...routesByPhase(phaseOf, {
-          absent: 'absent',
+          notFound: 'notFound',
           paid: 'paid',
           closed: 'watching.closed',
           submitted: null,
@@ -108,8 +108,8 @@ export const transferPaymentMachine = transferSetup.createMachine({
         { target: 'filling' },
       ],
     },
-    unread: { on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    absent: { on: { 'payment.check': 'reading', 'flow.resume': 'reading' } },
+    loadFailed: { on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
+    notFound: { on: { 'payment.check': 'reading', 'flow.resume': 'reading' } },
     filling: {
       initial: 'entering',
       on: {
@@ -119,19 +119,19 @@ export const transferPaymentMachine = transferSetup.createMachine({
         },
         'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'proof.submit': [
-          { guard: 'isComplete', target: 'submitting', actions: 'forget' },
+          { guard: 'isComplete', target: 'submitting', actions: 'clearErrors' },
           { actions: assign({ is_asked_for: true }) },
         ],
         'proof.keep': { guard: 'isReplacing', target: 'reading', actions: 'stopReplacing' },
         'flow.resume': 'reading',
       },
       states: {
-        entering: { always: [{ guard: 'hasReceipt', target: 'given' }, { target: 'asked' }] },
-        asked: fileUploadState('bank_receipt', { upload: 'uploadReceipt', setFile: 'setReceipt', next: 'entering' }),
-        given: {
+        entering: { always: [{ guard: 'hasReceipt', target: 'provided' }, { target: 'missing' }] },
+        missing: fileUploadState('bank_receipt', { upload: 'uploadReceipt', setFile: 'setReceipt', next: 'entering' }),
+        provided: {
           on: {
-            'receipt.replace': { guard: 'isReceiptOpen', target: 'asked' },
-            'receipt.remove': { guard: 'isReceiptOpen', target: 'asked', actions: 'removeReceipt' },
+            'receipt.replace': { guard: 'isReceiptOpen', target: 'missing' },
+            'receipt.remove': { guard: 'isReceiptOpen', target: 'missing', actions: 'removeReceipt' },
           },
         },
       },
@@ -145,7 +145,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
         onDone: [
           {
             guard: isOutcome('submitted'),
-            target: 'sorting',
+            target: 'routing',
             actions: ['stopReplacing', assignOutcome('submitted', ({ payment }) => ({ payment }))],
           },
           {
@@ -160,16 +160,16 @@ export const transferPaymentMachine = transferSetup.createMachine({
           },
           { target: 'filling', actions: assignOutcome('refused', ({ refusal }) => ({ refusal })) },
         ],
-        onError: { target: 'lookingUp', actions: 'setFault' },
+        onError: { target: 'checkingOutcome', actions: 'setFault' },
       },
     },
-    lookingUp: {
+    checkingOutcome: {
       invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
+        id: 'checkOutcome',
+        src: 'checkOutcome',
         input: ({ context: { order_id } }) => ({ order_id }),
         onDone: {
-          target: 'sorting',
+          target: 'routing',
           actions: assign(({ context, event }) => applyLookupResult(context, event.output)),
         },
       },
@@ -179,7 +179,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
         id: 'watchPayment',
         src: 'watchPayment',
         input: ({ context: { order_id, payment } }) => ({ order_id, seen: revisionOf(payment) }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => applyPayment(context, event.output)) },
+        onDone: { target: 'routing', actions: assign(({ context, event }) => applyPayment(context, event.output)) },
       },
       initial: 'submitted',
       on: { 'payment.check': 'reading', 'flow.resume': 'reading' },
@@ -188,7 +188,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
           on: {
             'proof.replace': {
               target: '#transferPayment.filling',
-              actions: [assign(({ context }) => beginReplacing(context)), 'forget'],
+              actions: [assign(({ context }) => beginReplacing(context)), 'clearErrors'],
             },
           },
         },
@@ -198,8 +198,8 @@ export const transferPaymentMachine = transferSetup.createMachine({
     },
     paid: {
       tags: 'receipt',
-      on: { 'receipt.leave': 'over', 'payment.check': 'reading' },
+      on: { 'receipt.leave': 'finished', 'payment.check': 'reading' },
     },
-    over: { type: 'final' },
+    finished: { type: 'final' },
   },
 });

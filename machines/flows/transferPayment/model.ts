@@ -29,7 +29,7 @@ export const transferPaymentModel = {
       'uploadReceipt: another uploaded',
       'proof.submit (understood)',
       'submitProof: no connection',
-      'lookUp: handed in',
+      'checkOutcome: handed in',
     ],
     // The form sends all its fields; read-only ones keep their submitted values.
     ['readPayment: the payer was refused', 'proof.enter (a beginning)', 'proof.submit (understood)'],

@@ -33,10 +33,10 @@ export function partProblem(context: TransferContext, part: ProofPart): PartProb
   return wrong === undefined ? null : { kind: 'refused', words: wrong.words };
 }
 
-export type Phase = 'absent' | 'paid' | 'closed' | 'submitted' | 'open';
+export type Phase = 'notFound' | 'paid' | 'closed' | 'submitted' | 'open';
 
 export function phaseOf({ payment }: Pick<TransferContext, 'payment'>): Phase {
-  if (payment === null) return 'absent';
+  if (payment === null) return 'notFound';
   const reason = closedReason(payment);
   if (reason === 'already_paid') return 'paid';
   if (reason !== null) return 'closed';

@@ -88,17 +88,17 @@ const enterpriseEvents = (all: EnterpriseFormValues, other: string) =>
 const enterprisePorts = (standing: ReturnType<typeof buildVerificationExamples>, of: string) =>
   ({
     readVerification: [
-      { name: 'nothing yet', output: { told: standing.none } },
-      { name: 'being reviewed', output: { told: standing.pending } },
-      { name: 'passed', output: { told: standing.passed } },
-      { name: 'refused', output: { told: standing.refused } },
-      { name: 'the licence was refused', output: { told: standing.licenseRefused } },
-      { name: 'name and mobile were refused', output: { told: standing.namesRefused } },
-      { name: 'the licence has expired', output: { told: standing.licenseExpired } },
-      { name: 'the number differs', output: { told: standing.numberDiffers } },
-      { name: 'nobody was reached', output: { told: standing.unreachable } },
-      { name: 'accepted for now', output: { told: standing.forNow } },
-      { name: 'asked by a child account', output: { told: standing.child } },
+      { name: 'nothing yet', output: { verification: standing.none } },
+      { name: 'being reviewed', output: { verification: standing.pending } },
+      { name: 'passed', output: { verification: standing.passed } },
+      { name: 'refused', output: { verification: standing.refused } },
+      { name: 'the licence was refused', output: { verification: standing.licenseRefused } },
+      { name: 'name and mobile were refused', output: { verification: standing.namesRefused } },
+      { name: 'the licence has expired', output: { verification: standing.licenseExpired } },
+      { name: 'the number differs', output: { verification: standing.numberDiffers } },
+      { name: 'nobody was reached', output: { verification: standing.unreachable } },
+      { name: 'accepted for now', output: { verification: standing.forNow } },
+      { name: 'asked by a child account', output: { verification: standing.child } },
       ...commonFaults,
       unknownCodeFault,
     ],
@@ -121,7 +121,7 @@ const enterprisePorts = (standing: ReturnType<typeof buildVerificationExamples>,
       { name: 'left', output: { kind: 'left', unproven: { mobile: '138 0013', sent: null } } },
     ],
     submitVerification: [
-      { name: 'handed in', output: { kind: 'sent', told: standing.pending } },
+      { name: 'handed in', output: { kind: 'sent', verification: standing.pending } },
       ...(
         [
           ['decided meanwhile', 'verification_state_refuses'],
@@ -148,17 +148,17 @@ const enterprisePorts = (standing: ReturnType<typeof buildVerificationExamples>,
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: unknownCodeRefusal, tries_left: null } },
       ...commonFaults,
     ],
-    lookUp: [
-      { name: 'being reviewed', output: { told: standing.pending } },
-      { name: 'nothing yet', output: { told: standing.none } },
-      { name: 'the licence is still refused', output: { told: standing.licenseRefused } },
+    checkOutcome: [
+      { name: 'being reviewed', output: { verification: standing.pending } },
+      { name: 'nothing yet', output: { verification: standing.none } },
+      { name: 'the licence is still refused', output: { verification: standing.licenseRefused } },
     ],
     watchVerification: [
-      { name: 'passed', output: { told: standing.passed } },
-      { name: 'refused', output: { told: standing.refused } },
-      { name: 'the licence was refused', output: { told: standing.licenseRefused } },
-      { name: 'accepted for now', output: { told: standing.forNow } },
-      { name: 'it can be handed in', output: { told: standing.none } },
+      { name: 'passed', output: { verification: standing.passed } },
+      { name: 'refused', output: { verification: standing.refused } },
+      { name: 'the licence was refused', output: { verification: standing.licenseRefused } },
+      { name: 'accepted for now', output: { verification: standing.forNow } },
+      { name: 'it can be handed in', output: { verification: standing.none } },
     ],
   }) as const satisfies Examples<OverseasEvent, OverseasPorts>['ports'];
 
@@ -167,7 +167,7 @@ export const overseasVerificationExamples = {
   ports: enterprisePorts(overseasVerifications, overseasFormValues.credit_code),
 } as const satisfies Examples<OverseasEvent, OverseasPorts>;
 
-const authorisationOutcome = (authorisation: SigningAuthorisation) => ({ kind: 'told', authorisation }) as const;
+const authorisationOutcome = (authorisation: SigningAuthorisation) => ({ kind: 'updated', authorisation }) as const;
 const waitingAuthorisation: SigningAuthorisation = {
   fadada_status: 'waiting',
   fadada_url: 'https://sign.example/authorise/1',
@@ -190,9 +190,9 @@ export const mainlandVerificationExamples = {
       { name: 'the name', event: { type: 'person.enter', name, number: null } },
       { name: 'the number', event: { type: 'person.enter', name: null, number } },
     ],
-    'voucher.choose': [
-      { name: 'the authorisation', event: { type: 'voucher.choose', voucher: 'authorisation' } },
-      { name: 'the power of attorney', event: { type: 'voucher.choose', voucher: 'attorney' } },
+    'proofMethod.choose': [
+      { name: 'the authorisation', event: { type: 'proofMethod.choose', method: 'authorisation' } },
+      { name: 'the power of attorney', event: { type: 'proofMethod.choose', method: 'attorney' } },
     ],
     'attorney.replace': [{ name: 'asked', event: { type: 'attorney.replace' } }],
     'attorney.remove': [{ name: 'asked', event: { type: 'attorney.remove' } }],
@@ -207,9 +207,9 @@ export const mainlandVerificationExamples = {
     ...mainlandPortExamples,
     readVerification: [
       ...mainlandPortExamples.readVerification,
-      { name: 'the legal person was refused', output: { told: personRefused } },
-      { name: "the legal person's name was refused", output: { told: personNameRefused } },
-      { name: 'the power of attorney was refused', output: { told: mainlandVerifications.powerRefused } },
+      { name: 'the legal person was refused', output: { verification: personRefused } },
+      { name: "the legal person's name was refused", output: { verification: personNameRefused } },
+      { name: 'the power of attorney was refused', output: { verification: mainlandVerifications.powerRefused } },
     ],
     submitVerification: [
       ...mainlandPortExamples.submitVerification,

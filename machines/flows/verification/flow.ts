@@ -5,6 +5,7 @@ import { faultTraceCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { contextMigration, fieldFaultsMigration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
+import { renameMigration } from '../../kit/renameMigration.ts';
 import { codeResultKinds } from '../../parts/oneTimeCodeTypes.ts';
 import { mainlandVerificationMachine } from './mainland.ts';
 import { overseasVerificationMachine } from './overseas.ts';
@@ -14,11 +15,22 @@ import { proofMethods, verificationContext, verificationUserInput } from './type
 const registeredNumberMigration = contextMigration(
   1,
   z.looseObject({ told: z.nullable(z.looseObject({})) }),
-  ({ told, ...context }) => ({ ...context, told: told && { registered_number: null, ...told }, unproven: null }),
+  ({ told: verification, ...context }) => ({
+    ...context,
+    told: verification && { registered_number: null, ...verification },
+    unproven: null,
+  }),
 );
 
+/** Versions up to 4 called the proof method a voucher. */
+const namesMigration = renameMigration(4, {
+  states: { 'authorisation.given': 'granted', voucher: 'proofMethod' },
+  fields: { told: 'verification' },
+  formValues: { vouched_by: 'proof_method' },
+});
+
 const common = {
-  version: 4,
+  version: 5,
   userInput: {
     read: (context: unknown) => verificationUserInput.safeParse(context).data ?? null,
     check: (value: unknown) => verificationUserInput.safeParse(value).data ?? null,
@@ -27,7 +39,7 @@ const common = {
   allowlist: {
     read: ['attempt', 'is_asked_for', 'is_person_given', 'nothing_sent', 'understood', 'has_number'],
     codes: {
-      'output.kind': ['sent', 'refused', 'told', 'child', ...codeResultKinds],
+      'output.kind': ['sent', 'refused', 'updated', 'child', ...codeResultKinds],
       ...faultTraceCodes,
       'child_refusal.code': faultTraceCodes['refusal.code'],
       status: verificationStatuses,
@@ -36,13 +48,18 @@ const common = {
       fadada_status: authorisationStatuses,
       use_zone: zones,
       is: ['free', 'invalid', 'taken', 'unchecked'],
-      voucher: proofMethods,
-      vouched_by: proofMethods,
+      method: proofMethods,
+      proof_method: proofMethods,
     },
   },
-  migrations: [registeredNumberMigration, fieldFaultsMigration(2), refusalMigration(3)],
+  migrations: [registeredNumberMigration, fieldFaultsMigration(2), refusalMigration(3), namesMigration],
 } as const;
-const requiredContext = { enterprise: ['told'], submitting: ['told'], watching: ['told'], passed: ['told'] } as const;
+const requiredContext = {
+  enterprise: ['verification'],
+  submitting: ['verification'],
+  watching: ['verification'],
+  passed: ['verification'],
+} as const;
 
 export const mainlandVerificationFlow = defineFlow({
   ...common,
@@ -52,7 +69,7 @@ export const mainlandVerificationFlow = defineFlow({
     ...common.allowlist,
     read: [...common.allowlist.read, 'own_type', 'verification_type'],
   },
-  needs: { ...requiredContext, person: ['told'] },
+  needs: { ...requiredContext, person: ['verification'] },
 });
 
 export const overseasVerificationFlow = defineFlow({

@@ -28,14 +28,14 @@ const authorisationState = verificationSetup.createStateConfig({
         id: 'readAuthorisation',
         src: 'readAuthorisation',
         input: {},
-        onDone: { target: 'sorting', actions: assign(({ event }) => applyAuthorisation(event.output)) },
-        onError: { target: 'unread', actions: 'setFault' },
+        onDone: { target: 'routing', actions: assign(({ event }) => applyAuthorisation(event.output)) },
+        onError: { target: 'loadFailed', actions: 'setFault' },
       },
     },
-    unread: { on: { 'authorisation.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    sorting: {
+    loadFailed: { on: { 'authorisation.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
+    routing: {
       always: [
-        { guard: 'isAuthorised', target: 'given' },
+        { guard: 'isAuthorised', target: 'granted' },
         { guard: 'isAuthorising', target: 'open' },
         { target: 'unoffered' },
       ],
@@ -45,25 +45,29 @@ const authorisationState = verificationSetup.createStateConfig({
         id: 'watchAuthorisation',
         src: 'watchAuthorisation',
         input: ({ context }) => ({ seen: revisionOfAuthorisation(context.authorisation) }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => applyAuthorisation(event.output)) },
+        onDone: { target: 'routing', actions: assign(({ event }) => applyAuthorisation(event.output)) },
       },
       on: { 'authorisation.check': 'reading', 'flow.resume': 'reading' },
     },
-    given: {},
+    granted: {},
     /** No authorisation is possible here; a power of attorney remains. */
     unoffered: {},
   },
 });
 
 const powerOfAttorneyState = verificationSetup.createStateConfig({
-  initial: 'sorting',
+  initial: 'routing',
   states: {
-    sorting: { always: [{ guard: 'hasAttorney', target: 'given' }, { target: 'asked' }] },
-    asked: fileUploadState('power_of_attorney', { upload: 'uploadAttorney', setFile: 'setAttorney', next: 'sorting' }),
-    given: {
+    routing: { always: [{ guard: 'hasAttorney', target: 'provided' }, { target: 'missing' }] },
+    missing: fileUploadState('power_of_attorney', {
+      upload: 'uploadAttorney',
+      setFile: 'setAttorney',
+      next: 'routing',
+    }),
+    provided: {
       on: {
-        'attorney.replace': 'asked',
-        'attorney.remove': { target: 'asked', actions: { type: 'setAttorney', params: null } },
+        'attorney.replace': 'missing',
+        'attorney.remove': { target: 'missing', actions: { type: 'setAttorney', params: null } },
       },
     },
   },
@@ -87,8 +91,8 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
   initial: 'reading',
   states: {
     reading: readingState,
-    unread: loadFailedState,
-    sorting: {
+    loadFailed: loadFailedState,
+    routing: {
       always: [
         ...routesByPhase(phaseOf, {
           passed: 'passed',
@@ -101,25 +105,29 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
       ],
     },
     person: {
-      initial: 'voucher',
+      initial: 'proofMethod',
       on: {
         'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
         'person.enter': { actions: assign(({ context, event }) => enterPerson(context, event)) },
-        'voucher.choose': {
+        'proofMethod.choose': {
           guard: 'isOtherVoucher',
-          target: '.voucher',
-          actions: assign(({ context, event }) => chooseProofMethod(context, event.voucher)),
+          target: '.proofMethod',
+          actions: assign(({ context, event }) => chooseProofMethod(context, event.method)),
         },
         'person.done': [
-          { guard: 'isPersonComplete', target: 'enterprise', actions: ['forget', assign({ is_person_given: true })] },
+          {
+            guard: 'isPersonComplete',
+            target: 'enterprise',
+            actions: ['clearErrors', assign({ is_person_given: true })],
+          },
           { actions: 'askFor' },
         ],
       },
       states: {
-        voucher: {
-          initial: 'sorting',
+        proofMethod: {
+          initial: 'routing',
           states: {
-            sorting: {
+            routing: {
               always: [
                 { guard: 'wantsAuthorisation', target: 'authorisation' },
                 { guard: 'wantsAttorney', target: 'attorney' },
@@ -141,14 +149,14 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
         'person.change': {
           guard: 'hasPersonPage',
           target: 'person',
-          actions: ['forget', assign({ is_person_given: false })],
+          actions: ['clearErrors', assign({ is_person_given: false })],
         },
       },
     },
     submitting: submittingState,
-    lookingUp: checkingOutcomeState,
+    checkingOutcome: checkingOutcomeState,
     watching: watchingState,
     passed: passedState,
-    over: { type: 'final' },
+    finished: { type: 'final' },
   },
 });

@@ -6,7 +6,7 @@ import type { VerificationMachineInput } from './types.ts';
 
 const pathWithPowerOfAttorney = [
   'readVerification: nothing yet',
-  'voucher.choose (the power of attorney)',
+  'proofMethod.choose (the power of attorney)',
   'uploadAttorney: uploaded',
   'person.enter (both)',
   'person.done (understood)',
@@ -22,7 +22,7 @@ const mainlandVerificationPaths: readonly (readonly string[])[] = [
   [
     ...pathWithPowerOfAttorney,
     'submitVerification: cut off on the way',
-    'lookUp: nothing yet',
+    'checkOutcome: nothing yet',
     'verification.submit (understood)',
     'submitVerification: handed in',
     'watchVerification: passed',
@@ -138,7 +138,7 @@ const overseasVerificationPaths: readonly (readonly string[])[] = [
     'provePhone: a code was entered',
     'verification.submit (understood)',
     'submitVerification: no answer in time',
-    'lookUp: the licence is still refused',
+    'checkOutcome: the licence is still refused',
   ],
 ];
 

@@ -30,8 +30,8 @@ export const overseasVerificationMachine = verificationSetup.createMachine({
   initial: 'reading',
   states: {
     reading: readingState,
-    unread: loadFailedState,
-    sorting: {
+    loadFailed: loadFailedState,
+    routing: {
       always: [
         ...routesByPhase(phaseOf, {
           passed: 'passed',
@@ -44,9 +44,9 @@ export const overseasVerificationMachine = verificationSetup.createMachine({
     },
     enterprise: enterpriseState,
     submitting: submittingState,
-    lookingUp: checkingOutcomeState,
+    checkingOutcome: checkingOutcomeState,
     watching: watchingState,
     passed: passedState,
-    over: { type: 'final' },
+    finished: { type: 'final' },
   },
 });

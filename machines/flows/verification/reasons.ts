@@ -11,11 +11,11 @@ import type { VerificationContext } from './types.ts';
 
 export type Phase = 'passed' | 'pending' | 'closed' | 'open';
 
-export function phaseOf({ told }: Pick<VerificationContext, 'told'>): Phase {
-  switch (told?.reason) {
+export function phaseOf({ verification }: Pick<VerificationContext, 'verification'>): Phase {
+  switch (verification?.reason) {
     case 'passed':
     case 'pending':
-      return told.reason;
+      return verification.reason;
     case 'main_account_only':
       return 'closed';
     default:
@@ -24,23 +24,27 @@ export function phaseOf({ told }: Pick<VerificationContext, 'told'>): Phase {
 }
 
 /** All fields, or those that a decision has named. */
-export const editableFields = ({ told }: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
-  told === null ? [] : editableVerificationFields(told);
+export const editableFields = ({
+  verification,
+}: Pick<VerificationContext, 'verification'>): readonly VerificationField[] =>
+  verification === null ? [] : editableVerificationFields(verification);
 
-export const editablePersonFields = (context: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
-  editableFields(context).filter((field) => legalPersonFields.has(field));
+export const editablePersonFields = (
+  context: Pick<VerificationContext, 'verification'>,
+): readonly VerificationField[] => editableFields(context).filter((field) => legalPersonFields.has(field));
 
-export const editableEnterpriseFields = (context: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
-  editableFields(context).filter((field) => !legalPersonFields.has(field));
+export const editableEnterpriseFields = (
+  context: Pick<VerificationContext, 'verification'>,
+): readonly VerificationField[] => editableFields(context).filter((field) => !legalPersonFields.has(field));
 
 export const isAuthorised = ({ authorisation }: Pick<VerificationContext, 'authorisation'>): boolean =>
   authorisation?.fadada_status === 'authorized' || authorisation?.fadada_status === 'identified';
 
-export const requiresPowerOfAttorney = (context: Pick<VerificationContext, 'told' | 'entered'>): boolean =>
-  needsLegalPersonProof(editableFields(context)) && context.entered.vouched_by === 'attorney';
+export const requiresPowerOfAttorney = (context: Pick<VerificationContext, 'verification' | 'entered'>): boolean =>
+  needsLegalPersonProof(editableFields(context)) && context.entered.proof_method === 'attorney';
 
-export const requiresAuthorisation = (context: Pick<VerificationContext, 'told' | 'entered'>): boolean =>
-  needsLegalPersonProof(editableFields(context)) && context.entered.vouched_by === 'authorisation';
+export const requiresAuthorisation = (context: Pick<VerificationContext, 'verification' | 'entered'>): boolean =>
+  needsLegalPersonProof(editableFields(context)) && context.entered.proof_method === 'authorisation';
 
 /** What is missing besides the form's own checks. */
 export function missingPersonFields(context: VerificationContext): readonly (VerificationField | 'authorisation')[] {
@@ -55,13 +59,15 @@ export function missingPersonFields(context: VerificationContext): readonly (Ver
 }
 
 /** By the rules of the zone; null if valid. */
-export const numberProblem = ({ told }: Pick<VerificationContext, 'told'>, number: string): NumberProblem | null =>
-  told === null ? null : enterpriseNumberProblem(told.use_zone, number);
+export const numberProblem = (
+  { verification }: Pick<VerificationContext, 'verification'>,
+  number: string,
+): NumberProblem | null => (verification === null ? null : enterpriseNumberProblem(verification.use_zone, number));
 
 /** Whether to look up the number: it is complete, its zone has rules, and it was not looked up before. */
 export const needsNumberLookup = (context: VerificationContext): boolean =>
   context.has_number &&
-  context.told?.use_zone !== 'other' &&
+  context.verification?.use_zone !== 'other' &&
   editableEnterpriseFields(context).includes('credit_code') &&
   context.number_found?.number !== context.entered.credit_code;
 
@@ -112,14 +118,17 @@ export function fieldProblem(context: VerificationContext, field: VerificationFi
   return said === null ? null : { kind: 'reviewed', words: said };
 }
 
-function reviewerMessage({ told, entered, code }: VerificationContext, field: VerificationField): string | null {
-  if (told === null || phaseOf({ told }) !== 'open') return null;
-  const said = told.refusal?.fields.find((each) => each.field === field)?.words ?? null;
+function reviewerMessage(
+  { verification, entered, code }: VerificationContext,
+  field: VerificationField,
+): string | null {
+  if (verification === null || phaseOf({ verification }) !== 'open') return null;
+  const said = verification.refusal?.fields.find((each) => each.field === field)?.words ?? null;
   switch (field) {
     case 'company_name':
     case 'translated_name':
     case 'credit_code':
-      return entered[field] === told.submitted?.[field] ? said : null;
+      return entered[field] === verification.submitted?.[field] ? said : null;
     case 'mobile':
       return code === null ? said : null;
     default:
@@ -127,5 +136,5 @@ function reviewerMessage({ told, entered, code }: VerificationContext, field: Ve
   }
 }
 
-export const isMainland = ({ told }: Pick<VerificationContext, 'told'>): boolean =>
-  told?.own_type === mainlandVerificationType;
+export const isMainland = ({ verification }: Pick<VerificationContext, 'verification'>): boolean =>
+  verification?.own_type === mainlandVerificationType;

@@ -53,9 +53,9 @@ export const verificationSetup = setup({
     wantsAttorney: ({ context }) => requiresPowerOfAttorney(context),
     hasAttorney: ({ context }) => context.entered.power_of_attorney !== null,
     isOtherVoucher: ({ context, event }) =>
-      event.type === 'voucher.choose' &&
+      event.type === 'proofMethod.choose' &&
       editableFields(context).includes('power_of_attorney') &&
-      event.voucher !== context.entered.vouched_by,
+      event.method !== context.entered.proof_method,
     isAuthorised: ({ context }) => isAuthorised(context),
     isAuthorising: ({ context }) => (context.authorisation?.fadada_url ?? null) !== null,
     isComplete: ({ context, event }) =>
@@ -77,7 +77,7 @@ export const verificationSetup = setup({
     keepTyped: assign(({ context, event }) =>
       event.type === 'enterprise.enter' ? enterEnterprise(context, event) : {},
     ),
-    forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false }),
+    clearErrors: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false }),
     askFor: assign({ is_asked_for: true }),
     setLicense: assign(({ context: { entered } }, business_license: StoredFile | null) => ({
       entered: { ...entered, business_license },
@@ -91,7 +91,7 @@ export const verificationSetup = setup({
 
 export const initialContext = ({ key, userInput }: VerificationMachineInput): VerificationContext => ({
   key,
-  told: null,
+  verification: null,
   authorisation: null,
   child_refusal: null,
   ...(userInput ?? { entered: emptyFormValues, answers: null, has_number: false }),
@@ -114,10 +114,10 @@ export const readingState = createStateConfig({
     src: 'readVerification',
     input: {},
     onDone: {
-      target: 'sorting',
-      actions: assign(({ context, event }) => applyVerification(context, event.output.told)),
+      target: 'routing',
+      actions: assign(({ context, event }) => applyVerification(context, event.output.verification)),
     },
-    onError: { target: 'unread', actions: 'setFault' },
+    onError: { target: 'loadFailed', actions: 'setFault' },
   },
 });
 
@@ -130,23 +130,30 @@ export const enterpriseState = createStateConfig({
   type: 'parallel',
   on: {
     'form.checked': { actions: assign(({ context, event }) => applyFormChecked(context, event)) },
-    'verification.submit': [{ guard: 'isComplete', target: 'submitting', actions: 'forget' }, { actions: 'askFor' }],
+    'verification.submit': [
+      { guard: 'isComplete', target: 'submitting', actions: 'clearErrors' },
+      { actions: 'askFor' },
+    ],
   },
   meta: {
     shares: { entered: 'the licence is a part of what is entered' },
   },
   states: {
     license: {
-      initial: 'sorting',
+      initial: 'routing',
       states: {
-        sorting: { always: [{ guard: 'isLicenseAsked', target: 'asked' }, { target: 'given' }] },
-        asked: fileUploadState('business_license', { upload: 'uploadLicense', setFile: 'setLicense', next: 'sorting' }),
-        given: {
+        routing: { always: [{ guard: 'isLicenseAsked', target: 'missing' }, { target: 'provided' }] },
+        missing: fileUploadState('business_license', {
+          upload: 'uploadLicense',
+          setFile: 'setLicense',
+          next: 'routing',
+        }),
+        provided: {
           on: {
-            'license.replace': { guard: 'isLicenseOpen', target: 'asked' },
+            'license.replace': { guard: 'isLicenseOpen', target: 'missing' },
             'license.remove': {
               guard: 'isLicenseOpen',
-              target: 'asked',
+              target: 'missing',
               actions: { type: 'setLicense', params: null },
             },
           },
@@ -154,10 +161,10 @@ export const enterpriseState = createStateConfig({
       },
     },
     number: {
-      initial: 'sorting',
+      initial: 'routing',
       states: {
-        sorting: { always: [{ guard: 'isToBeChecked', target: 'checking' }, { target: 'idle' }] },
-        idle: { on: { 'enterprise.enter': { target: 'sorting', actions: 'keepTyped' } } },
+        routing: { always: [{ guard: 'isToBeChecked', target: 'checking' }, { target: 'idle' }] },
+        idle: { on: { 'enterprise.enter': { target: 'routing', actions: 'keepTyped' } } },
         checking: {
           invoke: {
             id: 'searchNumber',
@@ -174,7 +181,7 @@ export const enterpriseState = createStateConfig({
           },
           on: {
             'enterprise.enter': [
-              { guard: 'isOtherNumber', target: 'sorting', actions: 'keepTyped' },
+              { guard: 'isOtherNumber', target: 'routing', actions: 'keepTyped' },
               { actions: 'keepTyped' },
             ],
           },
@@ -182,13 +189,13 @@ export const enterpriseState = createStateConfig({
       },
     },
     phone: {
-      initial: 'sorting',
+      initial: 'routing',
       states: {
-        ...phoneProofStates(({ told }: VerificationContext) => ({
+        ...phoneProofStates(({ verification }: VerificationContext) => ({
           purpose: 'verification',
-          zone: told?.use_zone ?? 'other',
+          zone: verification?.use_zone ?? 'other',
         })),
-        given: { on: { 'phone.change': { guard: 'isMobileOpen', target: 'asked' } } },
+        provided: { on: { 'phone.change': { guard: 'isMobileOpen', target: 'missing' } } },
       },
     },
   },
@@ -201,22 +208,26 @@ export const submittingState = createStateConfig({
     src: 'submitVerification',
     input: ({ context }) => buildSubmitVerificationQuery(context),
     onDone: [
-      { guard: isOutcome('sent'), target: 'sorting', actions: assignOutcome('sent', ({ told }) => ({ told })) },
+      {
+        guard: isOutcome('sent'),
+        target: 'routing',
+        actions: assignOutcome('sent', ({ verification }) => ({ verification })),
+      },
       { guard: isRefusedWith(...staleDataRefusals), target: 'reading', actions: assign({ nothing_sent: true }) },
-      { target: 'sorting', actions: assignOutcome('refused', setRefusal) },
+      { target: 'routing', actions: assignOutcome('refused', setRefusal) },
     ],
-    onError: { target: 'lookingUp', actions: 'setFault' },
+    onError: { target: 'checkingOutcome', actions: 'setFault' },
   },
 });
 
 export const checkingOutcomeState = createStateConfig({
   invoke: {
-    id: 'lookUp',
-    src: 'lookUp',
+    id: 'checkOutcome',
+    src: 'checkOutcome',
     input: {},
     onDone: {
-      target: 'sorting',
-      actions: assign(({ context, event }) => applyLookupResult(context, event.output.told)),
+      target: 'routing',
+      actions: assign(({ context, event }) => applyLookupResult(context, event.output.verification)),
     },
   },
 });
@@ -225,10 +236,10 @@ export const watchingState = createStateConfig({
   invoke: {
     id: 'watchVerification',
     src: 'watchVerification',
-    input: ({ context }) => ({ seen: revisionOf(context.told) }),
+    input: ({ context }) => ({ seen: revisionOf(context.verification) }),
     onDone: {
-      target: 'sorting',
-      actions: assign(({ context, event }) => applyVerification(context, event.output.told)),
+      target: 'routing',
+      actions: assign(({ context, event }) => applyVerification(context, event.output.verification)),
     },
   },
   on: { 'verification.check': 'reading', 'flow.resume': 'reading' },
@@ -242,5 +253,5 @@ export const watchingState = createStateConfig({
 
 export const passedState = createStateConfig({
   tags: 'receipt',
-  on: { 'receipt.leave': 'over' },
+  on: { 'receipt.leave': 'finished' },
 });

@@ -39,7 +39,7 @@ export type ProofMethod = z.infer<typeof proofMethod>;
 const verificationFormValues = z.extend(enterpriseFormValues, {
   legal_person_name: z.nullable(sealedField),
   legal_person_id: z.nullable(sealedField),
-  vouched_by: proofMethod,
+  proof_method: proofMethod,
   power_of_attorney: z.nullable(storedFile),
   business_license: z.nullable(storedFile),
 });
@@ -53,7 +53,7 @@ export const verificationContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each submission. */
   key: z.string(),
   /** The verification, as read last. */
-  told: z.nullable(verification),
+  verification: z.nullable(verification),
   /** The authorisation at the provider; null before it was read. */
   authorisation: z.nullable(signingAuthorisation),
   /** The provider's message to a child account. */
@@ -110,7 +110,7 @@ export type MainlandEvent =
       readonly name: SealedField | null;
       readonly number: SealedField | null;
     }
-  | { readonly type: 'voucher.choose'; readonly voucher: ProofMethod }
+  | { readonly type: 'proofMethod.choose'; readonly method: ProofMethod }
   | { readonly type: 'attorney.replace' }
   | { readonly type: 'attorney.remove' }
   /** The user says that the authorisation is given. */
@@ -119,12 +119,12 @@ export type MainlandEvent =
   | { readonly type: 'person.done'; readonly understood: boolean }
   | { readonly type: 'person.change' };
 
-const verificationAnswer = z.object({ told: trusted<Verification>() });
+const verificationAnswer = z.object({ verification: trusted<Verification>() });
 export type VerificationAnswer = Readonly<z.infer<typeof verificationAnswer>>;
 export const parseVerificationAnswer = (answer: unknown): VerificationAnswer => verificationAnswer.parse(answer);
 
 const authorisationOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('told'), authorisation: trusted<SigningAuthorisation>() }),
+  z.object({ kind: z.literal('updated'), authorisation: trusted<SigningAuthorisation>() }),
   /** The caller is a child account at the provider; its message explains it. */
   z.object({ kind: z.literal('child'), refusal: refusalSchema }),
 ]);
@@ -138,7 +138,7 @@ export interface SubmitVerificationQuery {
 }
 
 export type SubmitVerificationOutcome =
-  | { readonly kind: 'sent'; readonly told: Verification }
+  | { readonly kind: 'sent'; readonly verification: Verification }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly tries_left: number | null };
 
 export const overseasPorts = {
@@ -148,7 +148,7 @@ export const overseasPorts = {
   provePhone: oneTimeCodeMachine,
   submitVerification: unprovidedPort<SubmitVerificationQuery, SubmitVerificationOutcome>('submitVerification'),
   /** Reads the verification until its state is known. */
-  lookUp: createPollingMachine(verificationAnswer),
+  checkOutcome: createPollingMachine(verificationAnswer),
   watchVerification: createPollingMachine(verificationAnswer),
 };
 export type OverseasPorts = typeof overseasPorts;

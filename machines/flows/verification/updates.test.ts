@@ -6,16 +6,16 @@ import { applyVerification, buildSubmitVerificationQuery, emptyFormValues } from
 const seal = (sealed: string) => ({ sealed, masked: '*' });
 
 /** Everything is entered, including a power of attorney, whichever proof is chosen. */
-const submissionWith = (vouched_by: 'authorisation' | 'attorney') =>
+const submissionWith = (proof_method: 'authorisation' | 'attorney') =>
   buildSubmitVerificationQuery({
     ...initialContext({ key: 'key', userInput: null }),
-    told: mainlandVerifications.none,
+    verification: mainlandVerifications.none,
     entered: {
       ...emptyFormValues,
       company_name: '示例贸易有限公司',
       legal_person_name: seal('name'),
       legal_person_id: seal('number'),
-      vouched_by,
+      proof_method,
       power_of_attorney: powerOfAttorneyFile,
       business_license: licenseFile,
     },
@@ -36,11 +36,11 @@ it('an uploaded power of attorney is not submitted when the client chose authori
 
 it('the name and number from registration fill an empty verification form, but not one that has an entry', () => {
   const begun = initialContext({ key: 'key', userInput: null });
-  const told = { ...overseasVerifications.none, registered_number: '62478813' };
-  expect(applyVerification(begun, told)).toMatchObject({
+  const verification = { ...overseasVerifications.none, registered_number: '62478813' };
+  expect(applyVerification(begun, verification)).toMatchObject({
     entered: { ...emptyFormValues, company_name: 'Example Trading', credit_code: '62478813' },
     has_number: true,
   });
   const typed = { ...begun, entered: { ...emptyFormValues, company_name: 'Another' } };
-  expect(applyVerification(typed, told)).toEqual({ told, fault: null });
+  expect(applyVerification(typed, verification)).toEqual({ verification, fault: null });
 });

@@ -24,34 +24,38 @@ export const emptyFormValues: VerificationFormValues = {
   credit_code: '',
   legal_person_name: null,
   legal_person_id: null,
-  vouched_by: 'authorisation',
+  proof_method: 'authorisation',
   power_of_attorney: null,
   business_license: null,
 };
 
 /** Starts from the last submission, without the legal person and the files that must be provided again. */
-function prefillAfterDecision(told: Verification, submitted: SubmittedVerification): VerificationFormValues {
+function prefillAfterDecision(verification: Verification, submitted: SubmittedVerification): VerificationFormValues {
   const { company_name, translated_name, credit_code, business_license, power_of_attorney } = submitted;
-  const isOpen = (field: VerificationField) => editableFields({ told }).includes(field);
+  const isOpen = (field: VerificationField) => editableFields({ verification }).includes(field);
   return {
     company_name,
     translated_name,
     credit_code,
     legal_person_name: null,
     legal_person_id: null,
-    vouched_by: power_of_attorney === null ? 'authorisation' : 'attorney',
+    proof_method: power_of_attorney === null ? 'authorisation' : 'attorney',
     power_of_attorney: isOpen('power_of_attorney') ? null : power_of_attorney,
     business_license: isOpen('business_license') ? null : business_license,
   };
 }
 
 /** Keeps the user's input unless there is a new decision. */
-export function applyVerification(context: VerificationContext, told: Verification): Partial<VerificationContext> {
-  const kept = { told, fault: null } as const;
-  if (told.submitted === null) return isFirst(context) ? { ...kept, ...prefillFromRegistration(context, told) } : kept;
-  if (told.verification_id === context.answers || phaseOf({ told }) !== 'open') return kept;
-  const entered = prefillAfterDecision(told, told.submitted);
-  const answers = told.verification_id;
+export function applyVerification(
+  context: VerificationContext,
+  verification: Verification,
+): Partial<VerificationContext> {
+  const kept = { verification, fault: null } as const;
+  if (verification.submitted === null)
+    return isFirst(context) ? { ...kept, ...prefillFromRegistration(context, verification) } : kept;
+  if (verification.verification_id === context.answers || phaseOf({ verification }) !== 'open') return kept;
+  const entered = prefillAfterDecision(verification, verification.submitted);
+  const answers = verification.verification_id;
   return { ...kept, ...fieldsToReset, entered, answers };
 }
 
@@ -65,7 +69,8 @@ const fieldsToReset = {
   refusal: null,
 } as const;
 
-const isFirst = ({ told, entered }: VerificationContext): boolean => told === null && entered.company_name === '';
+const isFirst = ({ verification, entered }: VerificationContext): boolean =>
+  verification === null && entered.company_name === '';
 
 /** The certified name and number usually equal those of the registration. */
 const prefillFromRegistration = ({ entered }: VerificationContext, { full_name, registered_number }: Verification) => ({
@@ -74,10 +79,13 @@ const prefillFromRegistration = ({ entered }: VerificationContext, { full_name, 
 });
 
 /** Without a newer submission, the last attempt submitted nothing. */
-export function applyLookupResult(context: VerificationContext, told: Verification): Partial<VerificationContext> {
-  const kept = applyVerification(context, told);
-  const isSame = told.verification_id === (context.told?.verification_id ?? null);
-  if (phaseOf({ told }) !== 'open' || !isSame) return kept;
+export function applyLookupResult(
+  context: VerificationContext,
+  verification: Verification,
+): Partial<VerificationContext> {
+  const kept = applyVerification(context, verification);
+  const isSame = verification.verification_id === (context.verification?.verification_id ?? null);
+  if (phaseOf({ verification }) !== 'open' || !isSame) return kept;
   return { ...kept, nothing_sent: true, fault: noticeIn(context.fault) };
 }
 
@@ -112,13 +120,13 @@ export function enterPerson(
 
 export const chooseProofMethod = (
   { entered }: VerificationContext,
-  vouched_by: ProofMethod,
+  proof_method: ProofMethod,
 ): Partial<VerificationContext> => ({
-  entered: { ...entered, vouched_by },
+  entered: { ...entered, proof_method },
 });
 
 export const applyAuthorisation = (outcome: AuthorisationOutcome): Partial<VerificationContext> =>
-  outcome.kind === 'told'
+  outcome.kind === 'updated'
     ? { authorisation: outcome.authorisation, child_refusal: null, fault: null }
     : { authorisation: null, child_refusal: outcome.refusal, fault: null };
 
@@ -143,10 +151,10 @@ export function setRefusal(
   { refusal, tries_left }: Pick<VerificationContext, 'tries_left'> & { readonly refusal: Refusal },
   context: VerificationContext,
 ): Partial<VerificationContext> {
-  const { entered, told } = context;
+  const { entered, verification } = context;
   const kept = { refusal, tries_left };
   if (fileRefusals.has(refusal.code)) {
-    const isLicenseOpen = editableFields({ told }).includes('business_license');
+    const isLicenseOpen = editableFields({ verification }).includes('business_license');
     const isVouched = requiresPowerOfAttorney(context);
     const business_license = isLicenseOpen ? null : entered.business_license;
     const power_of_attorney = isVouched ? null : entered.power_of_attorney;
@@ -160,12 +168,12 @@ export function setRefusal(
 }
 
 /** A revision: differs when a change is relevant to pages. */
-export const revisionOf = (told: Verification | null): string =>
-  `${told?.status} ${told?.verification_id} ${told?.reason}`;
+export const revisionOf = (verification: Verification | null): string =>
+  `${verification?.status} ${verification?.verification_id} ${verification?.reason}`;
 
 /** Submits only open fields, under a new key for each attempt. */
 export function buildSubmitVerificationQuery(context: VerificationContext): SubmitVerificationQuery {
-  const { key, attempt, told, entered, code } = context;
+  const { key, attempt, verification, entered, code } = context;
   const all = {
     legal_person_name: entered.legal_person_name?.sealed,
     legal_person_id: entered.legal_person_id?.sealed,
@@ -181,7 +189,7 @@ export function buildSubmitVerificationQuery(context: VerificationContext): Subm
   return {
     key: `${key}-${attempt}`,
     application: {
-      verification_type: told?.own_type ?? 0,
+      verification_type: verification?.own_type ?? 0,
       ...Object.fromEntries(given),
       ...(isProved && { sms_code: code.code }),
     },

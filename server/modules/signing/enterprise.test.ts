@@ -148,7 +148,7 @@ describe('enterprise authorisation at the signing provider', () => {
 describe('enterprise messages of the signing provider', () => {
   const message = (message_id: string, now = test.deps.now()) =>
     signMessage(
-      { kind: 'enterprise', client_id: 'client-cn', told: { kind: 'rejected' } },
+      { kind: 'enterprise', client_id: 'client-cn', notification: { kind: 'rejected' } },
       { signing: sandboxKey(test.deps.settings), now, message_id },
     );
   const tell = async (told: ReturnType<typeof message>) =>
@@ -167,7 +167,7 @@ describe('enterprise messages of the signing provider', () => {
   });
 
   it('a provider message about an unknown client is accepted and creates no client', async () => {
-    const said = { kind: 'enterprise', client_id: 'nobody', told: { kind: 'rejected' } } as const;
+    const said = { kind: 'enterprise', client_id: 'nobody', notification: { kind: 'rejected' } } as const;
     const by = { signing: sandboxKey(test.deps.settings), now: test.deps.now(), message_id: 'one' };
     expect(await tell(signMessage(said, by))).toBe(200);
     expect((await test.deps.db.select().from(clients)).map(({ client_id }) => client_id)).not.toContain('nobody');

@@ -47,21 +47,21 @@ async function readRow(db: Database, client_id: string, provider: SigningProvide
 interface EnterpriseUpdate {
   readonly provider: SigningProviderName;
   readonly client_id: string;
-  readonly told: EnterpriseNotification;
+  readonly notification: EnterpriseNotification;
 }
 
 /** Answers may arrive in any order. */
 export function applyEnterpriseNotification(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { provider, client_id, told }: EnterpriseUpdate,
+  { provider, client_id, notification }: EnterpriseUpdate,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     if ((await findAndHoldClient(tx, { client_id })) === null) return;
     const before = await readRow(tx, client_id, provider);
-    const status = statusAfter(before?.status ?? 'unauthorized', told);
-    const reference = (told.kind === 'rejected' ? null : told.reference) ?? before?.reference ?? null;
+    const status = statusAfter(before?.status ?? 'unauthorized', notification);
+    const reference = (notification.kind === 'rejected' ? null : notification.reference) ?? before?.reference ?? null;
     // An earlier authorisation says nothing about its present state, so it is due for a query at once.
-    const heard_at = told.kind === 'exists' ? new Date(0) : now();
+    const heard_at = notification.kind === 'exists' ? new Date(0) : now();
     const isDone = status === 'identified' || status === 'unauthorized';
     const { link = null, link_expires_at = null } = isDone ? {} : (before ?? {});
     const row = { provider, status, reference, link, link_expires_at, heard_at };
@@ -74,10 +74,11 @@ export function applyEnterpriseNotification(
 
 const isAuthorised = (status: Status): boolean => status === 'authorized' || status === 'identified';
 
-function statusAfter(before: Status, told: EnterpriseNotification): Status {
-  if (told.kind === 'rejected') return isAuthorised(before) ? before : 'refused';
-  if (told.kind === 'exists') return isAuthorised(before) ? before : 'authorized';
-  if (told.binding === 'authorized') return told.identity === 'identified' ? 'identified' : 'authorized';
+function statusAfter(before: Status, notification: EnterpriseNotification): Status {
+  if (notification.kind === 'rejected') return isAuthorised(before) ? before : 'refused';
+  if (notification.kind === 'exists') return isAuthorised(before) ? before : 'authorized';
+  if (notification.binding === 'authorized')
+    return notification.identity === 'identified' ? 'identified' : 'authorized';
   return isAuthorised(before) ? 'unauthorized' : before;
 }
 
@@ -112,7 +113,7 @@ async function queryEnterprise(provider: SigningProvider, client_id: string, dep
   await applyEnterpriseNotification(deps, {
     provider: provider.name,
     client_id,
-    told: { kind: 'stands', ...standing },
+    notification: { kind: 'stands', ...standing },
   });
   return true;
 }

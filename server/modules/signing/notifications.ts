@@ -6,7 +6,7 @@ import { applyEnterpriseNotification } from './enterprise.ts';
 import { signingMessages } from './tables.ts';
 
 const notOfferedAnswer: WebhookAnswer = {
-  kind: 'told',
+  kind: 'response',
   code: 'not_offered',
   status: 404,
   type: 'text/plain',
@@ -24,17 +24,17 @@ export async function handleSigningNotification(told: WebhookRequest, deps: Deps
   if (provider === null) return notOfferedAnswer;
   const { taken, refused } = provider.answers;
   const read = provider.readNotification(told);
-  if (read.kind === 'other') return { kind: 'told', code: 'ok', ...taken };
+  if (read.kind === 'other') return { kind: 'response', code: 'ok', ...taken };
   if (read.kind === 'forged' || read.kind === 'malformed') {
-    return { kind: 'told', code: codeByRefusal[read.kind], ...refused };
+    return { kind: 'response', code: codeByRefusal[read.kind], ...refused };
   }
   const { message_id } = read;
   const [before] = await db.select().from(signingMessages).where(eq(signingMessages.message_id, message_id));
-  if (before !== undefined) return { kind: 'told', code: 'not_permitted', ...refused };
+  if (before !== undefined) return { kind: 'response', code: 'not_permitted', ...refused };
   if (read.kind === 'signing') await applySigning(deps, read);
   else await applyEnterpriseNotification(deps, { ...read, provider: provider.name });
   await db.insert(signingMessages).values({ message_id, taken_at: deps.now() }).onConflictDoNothing();
-  return { kind: 'told', code: 'ok', ...taken };
+  return { kind: 'response', code: 'ok', ...taken };
 }
 
 /** Older messages are rejected for their timestamp. */

@@ -66,7 +66,7 @@ export type SigningNotification =
       readonly kind: 'enterprise';
       readonly message_id: string;
       readonly client_id: string;
-      readonly told: EnterpriseNotification;
+      readonly notification: EnterpriseNotification;
     }
   | { readonly kind: 'other' }
   | { readonly kind: 'forged' }
@@ -88,7 +88,7 @@ export interface SigningProvider {
   /** Null if the enterprise has authorised before. */
   readonly authorise: (enterprise: EnterpriseIdentity, address: NewProviderLink) => Promise<ProviderLink | null>;
   readonly queryEnterprise: (enterprise: EnterpriseIdentity) => Promise<EnterpriseState>;
-  readonly readNotification: (told: WebhookRequest) => SigningNotification;
+  readonly readNotification: (notification: WebhookRequest) => SigningNotification;
   /** The response to a notification that was accepted, or rejected. */
   readonly answers: Readonly<Record<'taken' | 'refused', Pick<WebhookAnswer, 'status' | 'type' | 'body'>>>;
 }

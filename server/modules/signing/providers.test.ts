@@ -227,7 +227,8 @@ describe.each(setups)('signing provider %s [SGN-08]', (_, name, open) => {
       { ...message, client_id: three.client_id, told: { kind: 'exists', reference } },
     ]);
     const last = told[2];
-    const linked = last?.kind === 'enterprise' && last.told.kind === 'exists' ? last.told.reference : null;
+    const linked =
+      last?.kind === 'enterprise' && last.notification.kind === 'exists' ? last.notification.reference : null;
     expect(await queryEnterprise({ ...three, reference: linked })).toMatchObject({ identity: 'identified' });
   });
 
@@ -464,7 +465,7 @@ describe('Fadada', () => {
     const about = { clientCorpId: 'client-1', openCorpId: 'open-1' };
     const read = (event: string, said: object) => {
       const told = provider.readNotification(standIn.notify(event, { ...about, ...said }));
-      return told.kind === 'enterprise' ? told.told : told;
+      return told.kind === 'enterprise' ? told.notification : told;
     };
     expect(read('corp-authorize', { authResult: 'success', corpIdentProcessStatus: 'failed' })).toEqual({
       kind: 'stands',

@@ -102,7 +102,7 @@ export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, fil
       else onIssue({ ...typed, ...idsOf(issuing.files) });
     },
     refuse: () => setAsked(true),
-    told: { files: isAsked && lacksFile ? t(missingMessages.file) : undefined },
+    problems: { files: isAsked && lacksFile ? t(missingMessages.file) : undefined },
   });
   const fileGroup = form.field('files');
   return (

@@ -85,9 +85,9 @@ function SettleDialogContent({
           <Trans>Sending your decision…</Trans>
         </BusyIndicator>
       )}
-      {snapshot.matches('lookingUp') && (
+      {snapshot.matches('checkingOutcome') && (
         <Polling
-          polling={snapshot.children.lookUp}
+          polling={snapshot.children.checkOutcome}
           asking={<Trans>We’re still checking whether your decision was recorded.</Trans>}
           unknown={<Trans>We’ll keep checking. Your decision won’t be recorded twice.</Trans>}
         >

@@ -21,34 +21,34 @@ export function describeStep(rows: AnyStepRows, entry: TraceEntry, teller: StepF
   const name = question ?? entry.event.type;
   const row = Object.hasOwn(rows, name) ? rows[name] : undefined;
   if (row === undefined) return { by: 'page', text: entryText(entry), failed: end === 'error' };
-  const { told, failed } = end === 'error' ? faultResult(entry, teller) : resultOfRow(row, entry, teller);
+  const { text, failed } = end === 'error' ? faultResult(entry, teller) : resultOfRow(row, entry, teller);
   const words = end === 'done' && 'left' in row && isLeft(entry.event.output) ? row.left : row.did;
-  return { by: row.by, text: withDetail(teller.say(words), told, teller), failed };
+  return { by: row.by, text: withDetail(teller.say(words), text, teller), failed };
 }
 
 /** Whether a part of the page ended early: without output, or only with what was typed so far. */
 const isLeft = (output: unknown): boolean => (output ?? null) === null || payloadOf(output).kind === 'left';
 
 interface RowResult {
-  readonly told: string | null;
+  readonly text: string | null;
   readonly failed: boolean;
 }
 
 const faultResult = ({ event }: TraceEntry, { fault }: StepFormatter): RowResult => ({
-  told: fault(faultOf(event.error)),
+  text: fault(faultOf(event.error)),
   failed: true,
 });
 
 function resultOfRow(row: StepRow, { event }: TraceEntry, teller: StepFormatter): RowResult {
-  if (isEventRow(row)) return { told: 'detail' in row ? row.detail(event, teller) : null, failed: false };
-  if (row.by === 'clock' || 'left' in row) return { told: null, failed: false };
-  return row.answer?.(payloadOf(event.output), teller) ?? { told: teller.say(doneMessage), failed: false };
+  if (isEventRow(row)) return { text: 'detail' in row ? row.detail(event, teller) : null, failed: false };
+  if (row.by === 'clock' || 'left' in row) return { text: null, failed: false };
+  return row.answer?.(payloadOf(event.output), teller) ?? { text: teller.say(doneMessage), failed: false };
 }
 
 const payloadOf = (value: unknown): Payload => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-const withDetail = (did: string, told: string | null, { say }: StepFormatter): string =>
-  told === null ? did : say(msg`${did}: ${told}`);
+const withDetail = (did: string, text: string | null, { say }: StepFormatter): string =>
+  text === null ? did : say(msg`${did}: ${text}`);
 
 export function describeNextSteps(
   rows: AnyStepRows,

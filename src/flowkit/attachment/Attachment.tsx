@@ -63,11 +63,11 @@ function AttachmentState({ attachment, files, label, onRemove }: AttachmentState
       </Labelled>
     );
   }
-  if (snapshot.matches('lookingUp')) {
+  if (snapshot.matches('checkingOutcome')) {
     return (
       <Labelled label={label}>
         <Polling
-          polling={snapshot.children.lookUp}
+          polling={snapshot.children.checkOutcome}
           asking={<Trans>We’re still checking whether this went through.</Trans>}
           unknown={<Trans>We’ll keep checking. Your request won’t be processed twice.</Trans>}
         >
@@ -83,7 +83,7 @@ function AttachmentState({ attachment, files, label, onRemove }: AttachmentState
       </Labelled>
     );
   }
-  if (document === null || snapshot.matches('asked')) {
+  if (document === null || snapshot.matches('missing')) {
     return (
       <Upload
         upload={snapshot.children.upload}

@@ -34,7 +34,7 @@ const views = {
   ended: Ended,
   refused: Refused,
   failed: Failed,
-  over: () => null,
+  finished: () => null,
 } as const satisfies Record<
   Exclude<LeafPathOf<StateValueFrom<typeof handOverMachine>>, `following.end.${string}`>,
   unknown
@@ -205,7 +205,7 @@ interface HandOverActionsProps extends Pick<ViewProps, 'part'> {
 }
 
 function HandOverActions({ part, renews }: HandOverActionsProps) {
-  const isEnding = useSelector(part, (snapshot) => snapshot.matches({ following: { end: 'asked' } }));
+  const isEnding = useSelector(part, (snapshot) => snapshot.matches({ following: { end: 'requested' } }));
   return (
     <Group gap="sm">
       {renews !== undefined && (

@@ -75,7 +75,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
     },
     checked: faultReportingOf(snapshot.context, send),
     submit: (understood) => send({ type: 'code.send', ...understood, key: newKey() }),
-    told: { mobile: told('mobile'), image_code: state === 'ready' ? told('image') : undefined },
+    problems: { mobile: told('mobile'), image_code: state === 'ready' ? told('image') : undefined },
   });
   return (
     <Form form={form}>

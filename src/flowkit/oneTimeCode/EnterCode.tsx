@@ -50,7 +50,7 @@ export function EnterCode({ snapshot, send, newKey, now, entry }: EnterCodeProps
     keep: () => {},
     checked: faultReportingOf(snapshot.context, send),
     submit: ({ code }) => send({ type: 'code.enter', code }),
-    told: { code: isWrong ? refusalText(refusal) : undefined },
+    problems: { code: isWrong ? refusalText(refusal) : undefined },
   });
   useRegisterSubmit(entry, form.submit);
   const number = displayedMobile(zone, sent?.mobile ?? '');

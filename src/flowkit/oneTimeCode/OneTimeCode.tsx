@@ -48,11 +48,11 @@ function CodeStep({ snapshot, send, newKey, now, entry }: CodeStepProps) {
       </BusyIndicator>
     );
   }
-  if (!snapshot.matches('lookingUp')) return null;
+  if (!snapshot.matches('checkingOutcome')) return null;
   return (
     <Stack>
       <Polling
-        polling={snapshot.children.lookUp}
+        polling={snapshot.children.checkOutcome}
         asking={<Trans>We’re still checking whether the code was sent.</Trans>}
         unknown={<Trans>We’ll keep checking. Only one code will be sent.</Trans>}
       >

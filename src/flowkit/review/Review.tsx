@@ -83,10 +83,10 @@ function ReviewState({ review, parts, newKey, verdicts }: ReviewProps) {
       </BusyIndicator>
     );
   }
-  if (snapshot.matches('lookingUp')) {
+  if (snapshot.matches('checkingOutcome')) {
     return (
       <Polling
-        polling={snapshot.children.lookUp}
+        polling={snapshot.children.checkOutcome}
         asking={<Trans>We’re still checking whether your decision was recorded.</Trans>}
         unknown={
           <Trans>We’ll keep checking. Your decision won’t be processed twice, and your entries are saved.</Trans>

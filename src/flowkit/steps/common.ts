@@ -42,8 +42,8 @@ export const provePhoneRow = {
   left: msg`Closed phone verification without entering a code`,
 } as const;
 
-export const succeeded = (told: string): StepResult => ({ told, failed: false });
-export const failed = (told: string): StepResult => ({ told, failed: true });
+export const succeeded = (text: string): StepResult => ({ text, failed: false });
+export const failed = (text: string): StepResult => ({ text, failed: true });
 
 export const noneFoundMessage = msg`none found`;
 

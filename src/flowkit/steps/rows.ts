@@ -20,7 +20,7 @@ interface DetailedRow<Context, Event> extends PlainRow {
 }
 
 export interface StepResult {
-  readonly told: string;
+  readonly text: string;
   /** Whether the outcome is not what the user wanted. */
   readonly failed: boolean;
 }

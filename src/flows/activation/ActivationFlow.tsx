@@ -80,7 +80,7 @@ function CheckingOutcome({ snapshot }: ViewProps) {
   return (
     <PageFrame title={t`We can’t confirm the activation yet`}>
       <Polling
-        polling={snapshot.children.lookUp}
+        polling={snapshot.children.checkOutcome}
         asking={<Trans>We’re still checking the status of your order.</Trans>}
         unknown={<Trans>We’ll keep checking. Your order won’t be activated twice.</Trans>}
       >
@@ -132,9 +132,9 @@ function Finished() {
 
 const views: ViewsOf<typeof activationMachine, PageProps> = {
   reading: Loading,
-  sorting: Loading,
-  unread: LoadFailed,
-  absent: NotFound,
+  routing: Loading,
+  loadFailed: LoadFailed,
+  notFound: NotFound,
   'watching.missing': MissingRequirements,
   'watching.lapsed': SigningLinkExpired,
   'watching.signing': Signing,
@@ -142,9 +142,9 @@ const views: ViewsOf<typeof activationMachine, PageProps> = {
   beginning: StartingSigning,
   checking: CheckingSignature,
   activating: Activating,
-  lookingUp: CheckingOutcome,
+  checkingOutcome: CheckingOutcome,
   activated: Activated,
-  over: Finished,
+  finished: Finished,
 };
 
 export function ActivationFlow({ actor, ...around }: FlowProps<typeof activationMachine, PageProps>) {

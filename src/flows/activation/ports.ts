@@ -36,7 +36,7 @@ export const createActivationPorts = (api: Api, now: () => Date): ActivationPort
     beginSigning: createPort(async (query) => outcomeOf(await api.call(orderActiveQrcode, { query }))),
     checkSigning: createPort(async (body) => outcomeOf(await api.call(signingCheck, { body }))),
     activateOrder: createPort(async ({ key, ...body }) => outcomeOf(await api.call(orderActivate, { body, key }))),
-    lookUp: createPolling(activationPorts.lookUp, polled, now),
+    checkOutcome: createPolling(activationPorts.checkOutcome, polled, now),
     untilExpiry: createUntilPassed(now),
   };
 };
@@ -47,6 +47,6 @@ function outcomeOf(result: Result<ActivationView>): ActivationOutcome {
     return { kind: 'child', refusal: result.refusal };
   const answer = expectAnswer(result);
   return answer.kind === 'ok'
-    ? { kind: 'told', activation: answer.data }
+    ? { kind: 'updated', activation: answer.data }
     : { kind: 'refused', refusal: answer.refusal };
 }

@@ -21,7 +21,7 @@ function describeActivation({ kind, activation }: Payload, { say, wordOf }: Step
 }
 
 function describeOutcome({ kind, refusal, ...told }: Payload, teller: StepFormatter): StepResult {
-  if (kind === 'told') return describeActivation({ ...told, kind: 'found' }, teller);
+  if (kind === 'updated') return describeActivation({ ...told, kind: 'found' }, teller);
   return failed(kind === 'child' ? teller.say(childAccountMessage) : teller.refused(refusal));
 }
 
@@ -64,6 +64,6 @@ export const activationTraceSteps = {
   beginSigning: { by: 'server', did: msg`Requesting a document to sign`, answer: describeOutcome },
   checkSigning: { by: 'server', did: msg`Checking signature with the provider`, answer: describeOutcome },
   activateOrder: { by: 'server', did: msg`Activating order`, answer: describeOutcome },
-  lookUp: { by: 'server', did: msg`Checking activation status`, answer: describeActivation },
+  checkOutcome: { by: 'server', did: msg`Checking activation status`, answer: describeActivation },
   untilExpiry: { by: 'clock', did: msg`The signing code expired` },
 } as const satisfies StepRows<ActivationContext, ActivationEvent, ActivationChildren>;

@@ -25,8 +25,8 @@ import type { PageProps } from './view.ts';
 
 const views: ViewsOf<typeof appointmentMachine, PageProps> = {
   reading: Loading,
-  unread: LoadFailed,
-  sorting: Loading,
+  loadFailed: LoadFailed,
+  routing: Loading,
   childAccount: ChildAccount,
   sandbox: PlanRequired,
   list: AppointmentList,
@@ -39,18 +39,18 @@ const views: ViewsOf<typeof appointmentMachine, PageProps> = {
   savingAnswers: SavingAnswers,
   category: CategoryStep,
   loadingTimes: LoadingTimes,
-  timesUnread: TimesLoadFailed,
+  timesLoadFailed: TimesLoadFailed,
   time: TimeStep,
-  'contact.sorting': ContactStep,
-  'contact.asked': ContactStep,
-  'contact.left': ContactStep,
-  'contact.given': ContactStep,
+  'contact.routing': ContactStep,
+  'contact.missing': ContactStep,
+  'contact.skipped': ContactStep,
+  'contact.provided': ContactStep,
   booking: Booking,
   moving: Rescheduling,
   limiting: LoadingCancelLimit,
   confirming: ConfirmingCancellation,
   cancelling: Cancelling,
-  lookingUp: CheckingOutcome,
+  checkingOutcome: CheckingOutcome,
 };
 
 export function AppointmentFlow({ actor, ...around }: FlowProps<typeof appointmentMachine, PageProps>) {

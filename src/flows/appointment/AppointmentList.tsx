@@ -23,10 +23,10 @@ const tones = {
 
 export function AppointmentList({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const { told } = snapshot.context;
-  const { moment } = useClientTimes(told);
-  if (told === null) return null;
-  const { frozen_until } = told.limit;
+  const { appointment_info } = snapshot.context;
+  const { moment } = useClientTimes(appointment_info);
+  if (appointment_info === null) return null;
+  const { frozen_until } = appointment_info.limit;
   const until = frozen_until === null ? null : moment(frozen_until);
   const isFree = canBook(snapshot.context);
   return (
@@ -37,12 +37,12 @@ export function AppointmentList({ snapshot, send }: ViewProps) {
           <Trans>You can book again from {until}.</Trans>
         </Notice>
       )}
-      {told.appointments[0]?.cancelled_by === 'us' && (
+      {appointment_info.appointments[0]?.cancelled_by === 'us' && (
         <Notice tone="warn" live="status" title={<Trans>We had to cancel your last appointment.</Trans>}>
           <Trans>You can book another at any time.</Trans>
         </Notice>
       )}
-      {told.appointments.length === 0 ? (
+      {appointment_info.appointments.length === 0 ? (
         <EmptyState
           title={<Trans>No appointments yet</Trans>}
           text={
@@ -53,7 +53,7 @@ export function AppointmentList({ snapshot, send }: ViewProps) {
         />
       ) : (
         <Stack component="ul" gap="sm" className={classes.list ?? ''}>
-          {told.appointments.map((appointment) => (
+          {appointment_info.appointments.map((appointment) => (
             <Row key={appointment.appointment_id} snapshot={snapshot} appointment={appointment} />
           ))}
         </Stack>
@@ -82,7 +82,7 @@ export function AppointmentList({ snapshot, send }: ViewProps) {
 
 function Row({ snapshot, appointment }: Pick<ViewProps, 'snapshot'> & { readonly appointment: Appointment }) {
   const { i18n } = useLingui();
-  const { text, span } = useClientTimes(snapshot.context.told);
+  const { text, span } = useClientTimes(snapshot.context.appointment_info);
   const { status, cancelled_by, cancel_words } = appointment;
   return (
     <li className={classes.row}>

@@ -27,9 +27,9 @@ import type { ViewProps } from './view.ts';
 export function ContactStep(props: ViewProps) {
   const { t, i18n } = useLingui();
   const { snapshot, send, newKey, now } = props;
-  const { told, entered, categories, category_id, slot, code, is_asked_for } = snapshot.context;
+  const { appointment_info, entered, categories, category_id, slot, code, is_asked_for } = snapshot.context;
   const unprovenText = useUnprovenText(snapshot.children.provePhone);
-  const { span, text } = useClientTimes(told);
+  const { span, text } = useClientTimes(appointment_info);
   const about = nameOfCategory(categories, category_id);
   const isCodeMissing = is_asked_for && missingContactFields(snapshot.context).length > 0;
   const { entry, submitCode } = useSubmitCode();
@@ -50,7 +50,7 @@ export function ContactStep(props: ViewProps) {
     before: submitCode,
     submit: () => send({ type: 'appointment.book', understood: true }),
     refuse: () => send({ type: 'appointment.book', understood: false }),
-    told: { mobile: isCodeMissing ? unprovenText : undefined },
+    problems: { mobile: isCodeMissing ? unprovenText : undefined },
   });
   const phone = form.field('mobile');
   return (
@@ -81,7 +81,7 @@ export function ContactStep(props: ViewProps) {
         id="appointment-mobile"
         title={phone.label}
         label={phone.label}
-        zone={told?.use_zone ?? 'other'}
+        zone={appointment_info?.use_zone ?? 'other'}
         mobile={code?.sent.mobile ?? null}
         problem={phone.problem}
         onChange={() => send({ type: 'phone.change' })}

@@ -62,7 +62,7 @@ export function QuestionsStep({ snapshot, send }: ViewProps) {
     checked: faultReportingOf(snapshot.context, send),
     submit: (understood) => send({ type: 'answers.save', answers: questionnaireOf(answers, understood) }),
     refuse: () => send({ type: 'answers.save', answers: null }),
-    told: {
+    problems: {
       goals: missing.has('goals') ? t`Choose at least one goal.` : undefined,
       preferred_times: missing.has('preferred_times') ? t`Choose at least one preferred time.` : undefined,
     },

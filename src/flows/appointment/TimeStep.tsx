@@ -38,9 +38,9 @@ export function TimesLoadFailed({ snapshot, send }: ViewProps) {
 /** Days and times are in the client's time zone, not in that of the device. */
 export function TimeStep({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const { told, slots, slot, doing, is_asked_for } = snapshot.context;
-  const { plainDay, span } = useClientTimes(told);
-  const booked = told?.applied_appointment ?? null;
+  const { appointment_info, slots, slot, doing, is_asked_for } = snapshot.context;
+  const { plainDay, span } = useClientTimes(appointment_info);
+  const booked = appointment_info?.applied_appointment ?? null;
   const days = [...new Set(slots.map(({ starts_at }) => plainDay(starts_at)))];
   const [chosenDay, setDay] = useState(slot === null ? null : plainDay(slot.starts_at));
   const day = chosenDay ?? days[0] ?? null;
@@ -96,8 +96,8 @@ export function TimeStep({ snapshot, send }: ViewProps) {
 }
 
 function TimesOfDay({ snapshot, send, day }: Pick<ViewProps, 'snapshot' | 'send'> & { readonly day: string }) {
-  const { told, slots, slot } = snapshot.context;
-  const { plainDay, calendarDay, time, moment } = useClientTimes(told);
+  const { appointment_info, slots, slot } = snapshot.context;
+  const { plainDay, calendarDay, time, moment } = useClientTimes(appointment_info);
   const ofDay = slots.filter(({ starts_at }) => plainDay(starts_at) === day);
   const choose = (id: string) => {
     const chosen: AppointmentSlot | undefined = slots.find(({ slot_id }) => slot_id === id);

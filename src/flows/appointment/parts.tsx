@@ -50,17 +50,17 @@ export function nameOfCategory(categories: readonly AppointmentCategory[], id: s
 }
 
 export function TimeZoneNote({ snapshot }: Pick<ViewProps, 'snapshot'>) {
-  const { told } = snapshot.context;
-  const times = useClientTimes(told);
+  const { appointment_info } = snapshot.context;
+  const times = useClientTimes(appointment_info);
   const zone = times.zone(times.timeZone);
-  return told === null ? null : <Trans>Times are in {zone}.</Trans>;
+  return appointment_info === null ? null : <Trans>Times are in {zone}.</Trans>;
 }
 
 export function AppointmentRows({ snapshot, appointment }: Pick<ViewProps, 'snapshot'> & { appointment: Appointment }) {
   const { t, i18n } = useLingui();
-  const { told } = snapshot.context;
-  const { text, span, moment } = useClientTimes(told);
-  const mobile = displayedMobile(told?.use_zone ?? 'other', appointment.mobile);
+  const { appointment_info } = snapshot.context;
+  const { text, span, moment } = useClientTimes(appointment_info);
+  const mobile = displayedMobile(appointment_info?.use_zone ?? 'other', appointment.mobile);
   const messenger = i18n._(messengerLabels[appointment.messenger]);
   const rows = [
     { id: 'about', label: t`Topic`, value: text(appointment.category) },
@@ -144,9 +144,9 @@ export function CalendarFileButton({
 }
 
 /** Formats times in the client's time zone without naming it: the pages name it once. */
-export function useClientTimes(told: Pick<AppointmentInfo, 'time_zone'> | null) {
+export function useClientTimes(appointment_info: Pick<AppointmentInfo, 'time_zone'> | null) {
   const { language } = useFormats();
-  const timeZone = told?.time_zone ?? 'UTC';
+  const timeZone = appointment_info?.time_zone ?? 'UTC';
   return useMemo(
     () => ({ ...createFormats(language, { timeZone, isZoneSaid: true }), timeZone }),
     [language, timeZone],

@@ -39,7 +39,7 @@ interface AppointmentPortsOptions {
 
 const outcomeOf = (answer: ExpectedAnswer<AppointmentInfo>): AppointmentOutcome =>
   answer.kind === 'ok'
-    ? { kind: 'done', told: answer.data }
+    ? { kind: 'done', appointment_info: answer.data }
     : { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
 
 const answersAsTyped = (answers: Questionnaire | null): AnswersFormValues | null =>
@@ -53,15 +53,15 @@ const answersAsTyped = (answers: Questionnaire | null): AnswersFormValues | null
 
 export function createAppointmentPorts({ api, now, oneTimeCode, language }: AppointmentPortsOptions): AppointmentPorts {
   const read = async (signal: AbortSignal) => expectData(await api.call(appointmentRead, { signal }));
-  const look = async (_query: PollingValue, signal: AbortSignal) => ({ told: await read(signal) });
+  const look = async (_query: PollingValue, signal: AbortSignal) => ({ appointment_info: await read(signal) });
   return {
     readAppointments: createPort(async (_query, signal) => {
-      const [told, { categories }, questionnaire] = await Promise.all([
+      const [appointment_info, { categories }, questionnaire] = await Promise.all([
         read(signal),
         api.call(categoryTree, { signal }).then(expectData),
         api.call(implClientInfo, { signal }).then(expectData),
       ]);
-      return { told, categories, questionnaire, answered: answersAsTyped(questionnaire.answers) };
+      return { appointment_info, categories, questionnaire, answered: answersAsTyped(questionnaire.answers) };
     }),
     saveAnswers: createPort(async ({ answers }): Promise<AnswersOutcome> => {
       if (answers === null) throw new PortFault({ kind: 'broken', detail: 'answers are saved that are not there' });
@@ -86,8 +86,13 @@ export function createAppointmentPorts({ api, now, oneTimeCode, language }: Appo
     cancel: createPort(async ({ key, ...query }) =>
       outcomeOf(expectAnswer(await api.call(appointmentCancel, { query, key }))),
     ),
-    lookUp: createPolling(appointmentPorts.lookUp, look, now),
-    watchAppointment: createChangePolling(appointmentPorts.watchAppointment, look, ({ told }) => revisionOf(told), now),
+    checkOutcome: createPolling(appointmentPorts.checkOutcome, look, now),
+    watchAppointment: createChangePolling(
+      appointmentPorts.watchAppointment,
+      look,
+      ({ appointment_info }) => revisionOf(appointment_info),
+      now,
+    ),
     untilFreezeEnds: createUntilPassed(now),
   };
 }

@@ -85,9 +85,9 @@ export function PlanRequired({ send }: ViewProps) {
 
 export function Booked({ snapshot, send, now, saveCalendar }: ViewProps) {
   const { t } = useLingui();
-  const { told } = snapshot.context;
-  const { moment } = useClientTimes(told);
-  const appointment = told?.applied_appointment ?? null;
+  const { appointment_info } = snapshot.context;
+  const { moment } = useClientTimes(appointment_info);
+  const appointment = appointment_info?.applied_appointment ?? null;
   if (appointment === null) return null;
   const calls = moment(appointment.calls_at);
   const isReminded = !beginsSoon(new Date(appointment.starts_at), now());
@@ -126,9 +126,9 @@ export function Booked({ snapshot, send, now, saveCalendar }: ViewProps) {
 
 export function BookingPaused({ snapshot, send, now }: ViewProps) {
   const { t } = useLingui();
-  const { told } = snapshot.context;
-  const { moment } = useClientTimes(told);
-  const limit = told?.limit;
+  const { appointment_info } = snapshot.context;
+  const { moment } = useClientTimes(appointment_info);
+  const limit = appointment_info?.limit;
   if (limit === undefined || limit.frozen_until === null) return null;
   const until = moment(limit.frozen_until);
   const { cancelled_count: count } = limit;
@@ -152,7 +152,7 @@ export function BookingPaused({ snapshot, send, now }: ViewProps) {
 
 export function Cancelled({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const limit = snapshot.context.told?.limit;
+  const limit = snapshot.context.appointment_info?.limit;
   if (limit === undefined) return null;
   const { cancelled_count: count, total_cancel_count: most, forbid_appointment_hour: hours } = limit;
   return (
@@ -179,9 +179,9 @@ export function Cancelled({ snapshot, send }: ViewProps) {
 
 export function ConfirmingCancellation({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const { told, limit } = snapshot.context;
-  const { moment } = useClientTimes(told);
-  const appointment = told?.applied_appointment ?? null;
+  const { appointment_info, limit } = snapshot.context;
+  const { moment } = useClientTimes(appointment_info);
+  const appointment = appointment_info?.applied_appointment ?? null;
   if (limit === null || appointment === null) return null;
   const { total_cancel_count: most } = limit;
   const count = limit.cancelled_count + 1;
@@ -258,7 +258,7 @@ export function CheckingOutcome({ snapshot }: ViewProps) {
   return (
     <PageFrame title={t`We can’t confirm your request yet`}>
       <Polling
-        polling={snapshot.children.lookUp}
+        polling={snapshot.children.checkOutcome}
         asking={<Trans>We’re still checking the status of your appointment.</Trans>}
         unknown={<Trans>We’ll keep checking. Your entries are saved, and your request won’t be processed twice.</Trans>}
       >

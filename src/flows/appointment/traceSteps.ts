@@ -10,10 +10,12 @@ import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts'
 import { doneMessage, hiddenMessage, type StepFormatter } from '../../flowkit/steps/stepFormatter.ts';
 import { appointmentStatusLabels } from '../../i18n/appointmentLabels.ts';
 
-const tracedAppointments = z.object({ told: z.object({ could_apply_status: z.unknown() }) });
+const tracedAppointments = z.object({ appointment_info: z.object({ could_apply_status: z.unknown() }) });
 
 const describeBookingStatus = (output: Payload, { wordOf }: StepFormatter): StepResult =>
-  succeeded(wordOf(appointmentStatusLabels, tracedAppointments.safeParse(output).data?.told.could_apply_status));
+  succeeded(
+    wordOf(appointmentStatusLabels, tracedAppointments.safeParse(output).data?.appointment_info.could_apply_status),
+  );
 
 const describeOutcome = ({ kind, refusal }: Payload, { say, refused }: StepFormatter): StepResult =>
   kind === 'refused' ? failed(refused(refusal)) : succeeded(say(doneMessage));
@@ -98,7 +100,7 @@ export const appointmentTraceSteps = {
     answer: (_output, { say }) => succeeded(say(doneMessage)),
   },
   cancel: { by: 'server', did: msg`Cancelling the appointment`, answer: describeOutcome },
-  lookUp: { by: 'server', did: msg`Checking appointment status`, answer: describeBookingStatus },
+  checkOutcome: { by: 'server', did: msg`Checking appointment status`, answer: describeBookingStatus },
   watchAppointment: { by: 'server', did: msg`Watching for appointment changes`, answer: describeBookingStatus },
   untilFreezeEnds: { by: 'clock', did: msg`The booking pause ended` },
 } as const satisfies StepRows<AppointmentContext, AppointmentFlowEvent, AppointmentChildren>;

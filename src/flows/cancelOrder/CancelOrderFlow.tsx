@@ -76,7 +76,7 @@ function CheckingOutcome({ snapshot }: ViewProps) {
   return (
     <PageFrame title={t`We can’t confirm the cancellation yet`}>
       <Polling
-        polling={snapshot.children.lookUp}
+        polling={snapshot.children.checkOutcome}
         asking={<Trans>We’re still checking the status of your order.</Trans>}
         unknown={<Trans>We’ll keep checking. Please don’t pay for this order until we’ve confirmed its status.</Trans>}
       >
@@ -173,14 +173,14 @@ function Finished() {
 
 const views: ViewsOf<typeof cancelOrderMachine> = {
   reading: Loading,
-  unread: LoadFailed,
+  loadFailed: LoadFailed,
   closed: NotCancellable,
   confirming: ConfirmingCancellation,
   cancelling: Cancelling,
   refused: Refused,
-  lookingUp: CheckingOutcome,
+  checkingOutcome: CheckingOutcome,
   cancelled: Cancelled,
-  over: Finished,
+  finished: Finished,
 };
 
 export function CancelOrderFlow({ actor }: FlowProps<typeof cancelOrderMachine>) {

@@ -29,6 +29,10 @@ export const createCancelPorts = (api: Api, now: () => Date): CancelPorts => {
       if (answer.kind === 'ok') return { kind: 'cancelled', order: answer.data };
       return { kind: 'refused', refusal: answer.refusal };
     }),
-    lookUp: createPolling(cancelPorts.lookUp, (query, signal) => readOrder(parseOrderQuery(query), signal), now),
+    checkOutcome: createPolling(
+      cancelPorts.checkOutcome,
+      (query, signal) => readOrder(parseOrderQuery(query), signal),
+      now,
+    ),
   };
 };

@@ -22,5 +22,5 @@ export const cancelOrderTraceSteps = {
     answer: ({ kind, refusal }, { say, refused }) =>
       kind === 'cancelled' ? succeeded(say(doneMessage)) : failed(refused(refusal)),
   },
-  lookUp: { by: 'server', did: msg`Checking order status`, answer: describeOrder },
+  checkOutcome: { by: 'server', did: msg`Checking order status`, answer: describeOrder },
 } as const satisfies StepRows<CancelContext, CancelEvent, CancelChildren>;

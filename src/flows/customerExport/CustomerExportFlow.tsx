@@ -71,7 +71,7 @@ function CheckingOutcome({ snapshot }: ViewProps) {
       }
     >
       <Polling
-        polling={snapshot.children.lookUp}
+        polling={snapshot.children.checkOutcome}
         asking={<Trans>We’re still checking the status of your export.</Trans>}
         unknown={<Trans>We’ll keep checking. Your export won’t start twice.</Trans>}
       >
@@ -109,12 +109,12 @@ function Resuming({ snapshot }: ViewProps) {
 
 const views: ViewsOf<typeof customerExportMachine, PageProps> = {
   reading: Loading,
-  sorting: Loading,
-  unread: LoadFailed,
+  routing: Loading,
+  loadFailed: LoadFailed,
   denied: ExportDenied,
   choosing: ChoosingCustomers,
   beginning: StartingExport,
-  lookingUp: CheckingOutcome,
+  checkingOutcome: CheckingOutcome,
   underWay: ExportRunning,
   cancelling: Cancelling,
   resuming: Resuming,

@@ -48,12 +48,12 @@ export const createExportPorts = ({ api, now, language }: ExportPortsOptions): E
     cancelExport: createPort(async (body) => outcomeOf(await api.call(customerExportCancel, { body }))),
     resumeExport: createPort(async (body) => outcomeOf(await api.call(customerExportResume, { body }))),
     watchExport: createChangePolling(exportPorts.watchExport, polled, ({ view }) => revisionOf(view), now),
-    lookUp: createPolling(exportPorts.lookUp, polled, now),
+    checkOutcome: createPolling(exportPorts.checkOutcome, polled, now),
     untilExpiry: createUntilPassed(now),
   };
 };
 
 function outcomeOf(result: Result<CustomerExportView>): ExportOutcome {
   const answer = expectAnswer(result);
-  return answer.kind === 'ok' ? { kind: 'told', view: answer.data } : { kind: 'refused', refusal: answer.refusal };
+  return answer.kind === 'ok' ? { kind: 'updated', view: answer.data } : { kind: 'refused', refusal: answer.refusal };
 }

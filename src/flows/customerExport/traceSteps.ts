@@ -18,7 +18,7 @@ function describeExport({ view }: Payload, { say, wordOf }: StepFormatter): Step
 }
 
 const describeOutcome = ({ kind, refusal, ...told }: Payload, teller: StepFormatter): StepResult =>
-  kind === 'told' ? describeExport(told, teller) : failed(teller.refused(refusal));
+  kind === 'updated' ? describeExport(told, teller) : failed(teller.refused(refusal));
 
 export const customerExportTraceSteps = {
   'format.choose': {
@@ -80,6 +80,6 @@ export const customerExportTraceSteps = {
   cancelExport: { by: 'server', did: msg`Cancelling the export`, answer: describeOutcome },
   resumeExport: { by: 'server', did: msg`Resuming the export`, answer: describeOutcome },
   watchExport: { by: 'server', did: msg`Waiting for export updates`, answer: describeExport },
-  lookUp: { by: 'server', did: msg`Checking export status`, answer: describeExport },
+  checkOutcome: { by: 'server', did: msg`Checking export status`, answer: describeExport },
   untilExpiry: { by: 'clock', did: msg`The file expired` },
 } as const satisfies StepRows<ExportContext, ExportEvent, ExportChildren>;

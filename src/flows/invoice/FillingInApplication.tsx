@@ -24,7 +24,7 @@ export function FillingInApplication(props: ViewProps) {
   const { t, i18n } = useLingui();
   const { context } = props.snapshot;
   const refused = refusedInvoice(context);
-  if (context.told === null || context.record === null) return null;
+  if (context.order_invoice === null || context.record === null) return null;
   return (
     <PageFrame title={refused === null ? t`Request an invoice` : t`Correct your invoice request`}>
       <BackLink links={props.links} />
@@ -39,7 +39,7 @@ export function FillingInApplication(props: ViewProps) {
           <Trans>We’ve filled this in from your last invoice. Check that it’s still correct.</Trans>
         </Notice>
       )}
-      <OrderRows told={context.told} />
+      <OrderRows order_invoice={context.order_invoice} />
       <ApplicationForm {...props} />
     </PageFrame>
   );
@@ -93,7 +93,7 @@ function useApplicationForm({ snapshot, send }: ViewProps) {
       open.has('taxpayer_id') && taxpayerProblem(context, entered.taxpayer_id) === 'doubtful' ? ['taxpayer_id'] : [],
     submit: () => send({ type: 'application.review', understood: true }),
     refuse: () => send({ type: 'application.review', understood: false }),
-    told: Object.fromEntries(entries),
+    problems: Object.fromEntries(entries),
   });
 }
 

@@ -36,28 +36,28 @@ const NotFound = ({ send }: ViewProps) => <OrderNotFound onCheck={() => send({ t
 
 function ReviewingApplication({ snapshot, send, files, links }: ViewProps) {
   const { t } = useLingui();
-  const { told, record, entered } = snapshot.context;
+  const { order_invoice, record, entered } = snapshot.context;
   const { notice_letter } = entered;
-  if (told === null || record === null || notice_letter === null) return null;
+  if (order_invoice === null || record === null || notice_letter === null) return null;
   return (
     <PageFrame title={t`Review your request`}>
       <BackLink links={links} />
       <LastAttemptNotice snapshot={snapshot} />
-      <OrderRows told={told} />
+      <OrderRows order_invoice={order_invoice} />
       <ApplicationRows
         shown={{ ...entered, notice_letter }}
         zone={record.use_zone}
         files={files}
-        {...(told.invoice === null && { onChange: (field) => send({ type: 'application.change', field }) })}
+        {...(order_invoice.invoice === null && { onChange: (field) => send({ type: 'application.change', field }) })}
       />
       <Actions>
         <Button onClick={() => send({ type: 'application.send' })}>
           <Trans>Submit request</Trans>
         </Button>
-        {told.invoice !== null && (
+        {order_invoice.invoice !== null && (
           <Button
             variant="default"
-            onClick={() => send({ type: 'application.change', field: firstRefusedField(told) })}
+            onClick={() => send({ type: 'application.change', field: firstRefusedField(order_invoice) })}
           >
             <Trans>Back to form</Trans>
           </Button>
@@ -67,35 +67,35 @@ function ReviewingApplication({ snapshot, send, files, links }: ViewProps) {
   );
 }
 
-const firstRefusedField = (told: NonNullable<ViewProps['snapshot']['context']['told']>) =>
-  told.invoice?.refusal?.fields[0]?.field ?? 'company_name';
+const firstRefusedField = (order_invoice: NonNullable<ViewProps['snapshot']['context']['order_invoice']>) =>
+  order_invoice.invoice?.refusal?.fields[0]?.field ?? 'company_name';
 
 function SendingApplication({ snapshot }: ViewProps) {
   const { t } = useLingui();
-  const { told } = snapshot.context;
+  const { order_invoice } = snapshot.context;
   return (
     <PageFrame title={t`Submitting request`}>
       <BusyIndicator>
         <Trans>Submitting your request. Keep this page open.</Trans>
       </BusyIndicator>
-      {told && <OrderRows told={told} />}
+      {order_invoice && <OrderRows order_invoice={order_invoice} />}
     </PageFrame>
   );
 }
 
 function CheckingOutcome({ snapshot }: ViewProps) {
   const { t } = useLingui();
-  const { told } = snapshot.context;
+  const { order_invoice } = snapshot.context;
   return (
     <PageFrame title={t`We can’t confirm your request yet`}>
       <Polling
-        polling={snapshot.children.lookUp}
+        polling={snapshot.children.checkOutcome}
         asking={<Trans>We’re still checking the status of your invoice request.</Trans>}
         unknown={<Trans>We’ll keep checking. Your entries are saved, and nothing will be submitted twice.</Trans>}
       >
         {null}
       </Polling>
-      {told && <OrderRows told={told} />}
+      {order_invoice && <OrderRows order_invoice={order_invoice} />}
     </PageFrame>
   );
 }
@@ -108,13 +108,13 @@ function Finished() {
 
 const views: ViewsOf<typeof invoiceMachine, PageProps> = {
   reading: Loading,
-  sorting: Loading,
-  unread: LoadFailed,
-  absent: NotFound,
+  routing: Loading,
+  loadFailed: LoadFailed,
+  notFound: NotFound,
   'filling.letter.entering': FillingInApplication,
-  'filling.letter.asked': FillingInApplication,
-  'filling.letter.given': FillingInApplication,
-  'filling.areas.sorting': FillingInApplication,
+  'filling.letter.missing': FillingInApplication,
+  'filling.letter.provided': FillingInApplication,
+  'filling.areas.routing': FillingInApplication,
   'filling.areas.idle': FillingInApplication,
   'filling.areas.loading': FillingInApplication,
   'filling.areas.ready': FillingInApplication,
@@ -122,13 +122,13 @@ const views: ViewsOf<typeof invoiceMachine, PageProps> = {
   'filling.areas.failed': FillingInApplication,
   reviewing: ReviewingApplication,
   sending: SendingApplication,
-  lookingUp: CheckingOutcome,
+  checkingOutcome: CheckingOutcome,
   'watching.applied': UnderReview,
   'watching.printed': AwaitingPosting,
   'watching.closed': NotInvoiceable,
   'done.issued': Issued,
   'done.mailed': Mailed,
-  over: Finished,
+  finished: Finished,
 };
 
 export function InvoiceFlow({ actor, ...around }: FlowProps<typeof invoiceMachine, PageProps>) {

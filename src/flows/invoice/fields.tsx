@@ -130,7 +130,7 @@ function LetterField({ snapshot, send, files, label, problem }: LetterFieldProps
     <FileField
       {...about}
       id="invoice-notice_letter"
-      file={snapshot.matches({ filling: { letter: 'given' } }) ? notice_letter : null}
+      file={snapshot.matches({ filling: { letter: 'provided' } }) ? notice_letter : null}
       onReplace={() => send({ type: 'letter.replace' })}
       onRemove={() => send({ type: 'letter.remove' })}
     >

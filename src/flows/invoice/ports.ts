@@ -32,13 +32,13 @@ export function createInvoicePorts({ api, now, upload }: InvoicePortsOptions): I
       if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
       throw new PortFault({ kind: 'refused', refusal: answer.refusal });
     }
-    return isClientOrderInvoice(answer.data) ? { kind: 'found', told: answer.data } : { kind: 'none' };
+    return isClientOrderInvoice(answer.data) ? { kind: 'found', order_invoice: answer.data } : { kind: 'none' };
   };
   const readInvoice = async (query: OrderQuery, signal: AbortSignal): Promise<ReadOutcome> => {
-    const told = await readTold(query, signal);
-    if (told.kind === 'none') return told;
+    const order_invoice = await readTold(query, signal);
+    if (order_invoice.kind === 'none') return order_invoice;
     const { invoice: newest, record } = expectData(await api.call(invoiceNewest, { signal }));
-    return { ...told, newest, record };
+    return { ...order_invoice, newest, record };
   };
   const loadAreas = async ({ zone, path }: AreasQuery, signal: AbortSignal): Promise<readonly (readonly Area[])[]> => {
     const below = (parent_id: string | undefined) => api.call(areaList, { query: { zone, parent_id }, signal });
@@ -53,14 +53,14 @@ export function createInvoicePorts({ api, now, upload }: InvoicePortsOptions): I
     // Not aborted when the machine leaves the state: a sent application cannot be undone.
     sendApplication: createPort(async ({ key, application }: SendApplicationQuery): Promise<SendApplicationOutcome> => {
       const answer = expectAnswer(await api.call(invoiceAdd, { body: application, key }));
-      if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
+      if (answer.kind === 'ok') return { kind: 'sent', order_invoice: answer.data };
       return { kind: 'refused', refusal: answer.refusal };
     }),
-    lookUp: createPolling(invoicePorts.lookUp, polled, now),
+    checkOutcome: createPolling(invoicePorts.checkOutcome, polled, now),
     watchInvoice: createChangePolling(
       invoicePorts.watchInvoice,
       polled,
-      (read) => (read.kind === 'none' ? null : revisionOf(read.told)),
+      (read) => (read.kind === 'none' ? null : revisionOf(read.order_invoice)),
       now,
     ),
   };

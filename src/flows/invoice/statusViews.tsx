@@ -24,13 +24,13 @@ interface InvoiceStatusPageProps extends ViewProps {
 
 function InvoiceStatusPage({ snapshot, send, files, links, title, children }: InvoiceStatusPageProps) {
   const { t } = useLingui();
-  const { told, record } = snapshot.context;
-  const invoice = told?.invoice ?? null;
-  if (told === null || invoice === null) return null;
+  const { order_invoice, record } = snapshot.context;
+  const invoice = order_invoice?.invoice ?? null;
+  if (order_invoice === null || invoice === null) return null;
   return (
     <PageFrame title={title}>
       {children(invoice)}
-      <OrderRows told={told} />
+      <OrderRows order_invoice={order_invoice} />
       <Section title={t`Request details`}>
         <ApplicationRows shown={shownApplicationOf(invoice)} zone={record?.use_zone ?? 'other'} files={files} />
       </Section>
@@ -146,13 +146,13 @@ export function Mailed(props: ViewProps) {
 
 export function NotInvoiceable({ snapshot, send, links }: ViewProps) {
   const { t, i18n } = useLingui();
-  const { told } = snapshot.context;
+  const { order_invoice } = snapshot.context;
   const reason = closedReason(snapshot.context);
-  if (told === null) return null;
+  if (order_invoice === null) return null;
   return (
     <PageFrame title={t`Invoice not available`}>
       <Notice tone="warn" live="alert" title={reason !== null && i18n._(invoiceReasonMessages[reason])} />
-      <OrderRows told={told} />
+      <OrderRows order_invoice={order_invoice} />
       <Actions>
         <ContinueButton links={links} />
         <CheckAgainButton onCheck={() => send({ type: 'invoice.check' })} />

@@ -12,8 +12,8 @@ const tracedInvoice = z.object({
   reason: z.unknown(),
 });
 
-function describeInvoice({ kind, told }: Payload, { say, wordOf }: StepFormatter): StepResult {
-  const stands = tracedInvoice.safeParse(told).data;
+function describeInvoice({ kind, order_invoice }: Payload, { say, wordOf }: StepFormatter): StepResult {
+  const stands = tracedInvoice.safeParse(order_invoice).data;
   if (kind !== 'found' || stands === undefined) return succeeded(say(noneFoundMessage));
   if (stands.invoice !== null) return succeeded(wordOf(invoiceStatusLabels, stands.invoice.status));
   if (stands.reason === null) return succeeded(say(msg`not requested`));
@@ -81,6 +81,6 @@ export const invoiceTraceSteps = {
     answer: ({ kind, refusal }, { say, refused }) =>
       kind === 'sent' ? succeeded(say(doneMessage)) : failed(refused(refusal)),
   },
-  lookUp: { by: 'server', did: msg`Checking invoice status`, answer: describeInvoice },
+  checkOutcome: { by: 'server', did: msg`Checking invoice status`, answer: describeInvoice },
   watchInvoice: { by: 'server', did: msg`Waiting for invoice updates`, answer: describeInvoice },
 } as const satisfies StepRows<InvoiceContext, InvoiceFlowEvent, InvoiceChildren>;

@@ -146,7 +146,7 @@ function CheckingOutcome({ snapshot }: ViewProps) {
   return (
     <ProgressFrame snapshot={snapshot} title={t`We can’t confirm whether your payment has started yet`}>
       <Polling
-        polling={snapshot.children.lookUp}
+        polling={snapshot.children.checkOutcome}
         asking={<Trans>We’re still checking the status of your payment.</Trans>}
         unknown={<Trans>We’ll keep checking. You won’t be charged twice.</Trans>}
       >
@@ -191,9 +191,9 @@ function Finished() {
 
 const views: ViewsOf<typeof mobilePaymentMachine, PageProps> = {
   reading: Loading,
-  sorting: Loading,
-  unread: LoadFailed,
-  absent: NotFound,
+  routing: Loading,
+  loadFailed: LoadFailed,
+  notFound: NotFound,
   'watching.choosing': ChoosingProvider,
   'watching.unoffered': NoProvider,
   'watching.closed': NotPayable,
@@ -201,11 +201,11 @@ const views: ViewsOf<typeof mobilePaymentMachine, PageProps> = {
   'watching.pending': NoCodeAvailable,
   'watching.unknown': OutcomeUnknown,
   beginning: StartingPayment,
-  lookingUp: CheckingOutcome,
+  checkingOutcome: CheckingOutcome,
   checking: CheckingPayment,
   closing: CancellingPayment,
   paid: Paid,
-  over: Finished,
+  finished: Finished,
 };
 
 export function MobilePaymentFlow({ actor, ...around }: FlowProps<typeof mobilePaymentMachine, PageProps>) {

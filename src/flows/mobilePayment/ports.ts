@@ -25,4 +25,4 @@ export const createMobilePorts = (reader: PaymentReadOptions): MobilePorts => {
 };
 
 const outcomeOf = (answer: ExpectedAnswer<PaymentView>): MobileOutcome =>
-  answer.kind === 'ok' ? { kind: 'told', payment: answer.data } : { kind: 'refused', refusal: answer.refusal };
+  answer.kind === 'ok' ? { kind: 'updated', payment: answer.data } : { kind: 'refused', refusal: answer.refusal };

@@ -6,7 +6,7 @@ import type { StepFormatter } from '../../flowkit/steps/stepFormatter.ts';
 import { paymentMeanLabels } from '../../i18n/paymentLabels.ts';
 
 const describeOutcome = ({ kind, refusal, ...told }: Payload, teller: StepFormatter): StepResult =>
-  kind === 'told' ? describePayment({ ...told, kind: 'found' }, teller) : failed(teller.refused(refusal));
+  kind === 'updated' ? describePayment({ ...told, kind: 'found' }, teller) : failed(teller.refused(refusal));
 
 const deviceLabels = { phone: msg`this device`, computer: msg`another device, by QR code` };
 
@@ -37,7 +37,7 @@ export const mobilePaymentTraceSteps = {
 
   readPayment: { by: 'server', did: msg`Loading the payment`, answer: describePayment },
   beginPayment: { by: 'server', did: msg`Starting the payment`, answer: describeOutcome },
-  lookUp: { by: 'server', did: msg`Checking the payment status`, answer: describePayment },
+  checkOutcome: { by: 'server', did: msg`Checking the payment status`, answer: describePayment },
   watchPayment: { by: 'server', did: msg`Waiting for a payment update`, answer: describePayment },
   checkPayment: { by: 'server', did: msg`Checking the payment with the provider`, answer: describeOutcome },
   closePayment: { by: 'server', did: msg`Cancelling the payment`, answer: describeOutcome },

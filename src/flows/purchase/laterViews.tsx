@@ -15,7 +15,7 @@ export const laterViews = {
   'orderUnknown.asking': CheckingOrder,
   'placed.current': Placed,
   'placed.reading': ReloadingOrder,
-  'placed.unread': ReloadFailed,
+  'placed.loadFailed': ReloadFailed,
 } as const satisfies Record<LaterLeaf, View>;
 
 export function LaterView(props: ViewProps) {

@@ -101,7 +101,7 @@ function useRegistrationForm({ snapshot, send }: ViewProps, submitCode: () => vo
     before: submitCode,
     submit: () => send({ type: 'registration.submit', understood: true }),
     refuse: () => send({ type: 'registration.submit', understood: false }),
-    told: {
+    problems: {
       enterprise_number: fieldText('enterprise_number'),
       email: fieldText('email'),
       mobile: fieldText('mobile'),

@@ -8,19 +8,19 @@ import type { PageProps } from './view.ts';
 
 const views: ViewsOf<typeof registrationMachine, PageProps> = {
   reading: Loading,
-  unread: LoadFailed,
+  loadFailed: LoadFailed,
   closed: RegistrationClosed,
-  'entering.sorting': EnteringDetails,
-  'entering.asked': EnteringDetails,
-  'entering.left': EnteringDetails,
-  'entering.given': EnteringDetails,
+  'entering.routing': EnteringDetails,
+  'entering.missing': EnteringDetails,
+  'entering.skipped': EnteringDetails,
+  'entering.provided': EnteringDetails,
   submitting: Submitting,
-  lookingUp: CheckingOutcome,
-  sorting: Loading,
+  checkingOutcome: CheckingOutcome,
+  routing: Loading,
   'mailed.counting': ConfirmationMailed,
   'mailed.resendable': ConfirmationMailed,
   'mailed.resending': ConfirmationMailed,
-  over: Loading,
+  finished: Loading,
 };
 
 export function RegistrationFlow({ actor, ...around }: FlowProps<typeof registrationMachine, PageProps>) {

@@ -60,7 +60,7 @@ export function createRegistrationPorts({
     }),
     provePhone: oneTimeCode,
     saveRegistration: createPort(save),
-    lookUp: createPolling(registrationPorts.lookUp, (query) => save(parseSaveQuery(query)), now),
+    checkOutcome: createPolling(registrationPorts.checkOutcome, (query) => save(parseSaveQuery(query)), now),
     resendMail: createPort(async ({ key, region }): Promise<ResendOutcome> => {
       const body = { region, language: language() };
       const answer = expectAnswer(await api.call(registrationResend, { body, key, tab }));

@@ -63,7 +63,7 @@ export function CheckingOutcome({ snapshot }: ViewProps) {
     <PageFrame title={t`We can’t confirm your registration yet`}>
       <RegistrationSteps current="company" />
       <Polling
-        polling={snapshot.children.lookUp}
+        polling={snapshot.children.checkOutcome}
         asking={<Trans>We’re still checking the status of your registration.</Trans>}
         unknown={<Trans>We’ll keep checking. Your entries are saved, and you won’t be registered twice.</Trans>}
       >

@@ -62,7 +62,7 @@ export const registrationTraceSteps = {
   },
   provePhone: provePhoneRow,
   saveRegistration: { by: 'server', did: msg`Registering the company`, answer: describeMail },
-  lookUp: { by: 'server', did: msg`Checking registration status`, answer: describeMail },
+  checkOutcome: { by: 'server', did: msg`Checking registration status`, answer: describeMail },
   resendMail: { by: 'server', did: msg`Resending the email`, answer: describeMail },
   untilMoment: { by: 'clock', did: msg`The email could be resent` },
 } as const satisfies StepRows<RegistrationContext, RegistrationEvent, RegistrationChildren>;

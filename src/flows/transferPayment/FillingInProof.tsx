@@ -130,7 +130,7 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
     checked: faultReportingOf(context, send),
     submit: () => send({ type: 'proof.submit', understood: true }),
     refuse: () => send({ type: 'proof.submit', understood: false }),
-    told: { payer: told('payer'), payment_account: told('payment_account'), bank_receipt: told('bank_receipt') },
+    problems: { payer: told('payer'), payment_account: told('payment_account'), bank_receipt: told('bank_receipt') },
   });
   const kept = proofParts.filter((part) => !open.has(part));
   return (
@@ -191,7 +191,7 @@ function ReceiptField({ snapshot, send, files, label, problem }: ReceiptFieldPro
     <FileField
       {...about}
       id="transfer-bank_receipt"
-      file={snapshot.matches({ filling: 'given' }) ? bank_receipt : null}
+      file={snapshot.matches({ filling: 'provided' }) ? bank_receipt : null}
       onReplace={() => send({ type: 'receipt.replace' })}
       onRemove={() => send({ type: 'receipt.remove' })}
     >

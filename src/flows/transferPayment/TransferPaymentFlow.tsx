@@ -52,7 +52,7 @@ function CheckingOutcome({ snapshot }: ViewProps) {
   return (
     <PageFrame title={t`We can’t confirm whether your proof was submitted yet`}>
       <Polling
-        polling={snapshot.children.lookUp}
+        polling={snapshot.children.checkOutcome}
         asking={<Trans>We’re still checking the status of your payment.</Trans>}
         unknown={<Trans>We’ll keep checking. Your entries are saved, and nothing will be submitted twice.</Trans>}
       >
@@ -84,18 +84,18 @@ function Finished() {
 
 const views: ViewsOf<typeof transferPaymentMachine, PageProps> = {
   reading: Loading,
-  sorting: Loading,
-  unread: LoadFailed,
-  absent: NotFound,
+  routing: Loading,
+  loadFailed: LoadFailed,
+  notFound: NotFound,
   'filling.entering': FillingInProof,
-  'filling.asked': FillingInProof,
-  'filling.given': FillingInProof,
+  'filling.missing': FillingInProof,
+  'filling.provided': FillingInProof,
   submitting: Submitting,
-  lookingUp: CheckingOutcome,
+  checkingOutcome: CheckingOutcome,
   'watching.submitted': ProofUnderReview,
   'watching.closed': NotPayable,
   paid: Paid,
-  over: Finished,
+  finished: Finished,
 };
 
 export function TransferPaymentFlow({ actor, ...around }: FlowProps<typeof transferPaymentMachine, PageProps>) {

@@ -44,6 +44,6 @@ export const transferPaymentTraceSteps = {
     answer: ({ kind, refusal }, { say, refused }) =>
       kind === 'submitted' ? succeeded(say(doneMessage)) : failed(refused(refusal)),
   },
-  lookUp: { by: 'server', did: msg`Checking the payment status`, answer: describePayment },
+  checkOutcome: { by: 'server', did: msg`Checking the payment status`, answer: describePayment },
   watchPayment: { by: 'server', did: msg`Waiting for a payment update`, answer: describePayment },
 } as const satisfies StepRows<TransferContext, TransferEvent, TransferChildren>;

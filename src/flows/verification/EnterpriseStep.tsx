@@ -35,15 +35,17 @@ export function EnterpriseStep(props: ViewProps) {
   const { t } = useLingui();
   const { snapshot, send } = props;
   const { context } = snapshot;
-  const { told } = context;
+  const { verification } = context;
   const { entry, submitCode } = useSubmitCode();
   const form = useEnterpriseForm(props, submitCode);
-  if (told === null) return null;
+  if (verification === null) return null;
   const open = new Set<VerificationField>(editableEnterpriseFields(context));
   const isPersonOpen = editablePersonFields(context).length > 0;
   const back = isPersonOpen ? () => send({ type: 'person.change' }) : undefined;
   const kept =
-    told.submitted === null ? [] : verificationFieldsOf(told.own_type).filter((name) => !isFieldEditable(props, name));
+    verification.submitted === null
+      ? []
+      : verificationFieldsOf(verification.own_type).filter((name) => !isFieldEditable(props, name));
   const fields = { ...props, form, open };
   return (
     <PageFrame title={isMainland(context) ? t`Company details` : t`Verify your company`}>
@@ -85,7 +87,7 @@ function useEnterpriseForm({ snapshot, send }: ViewProps, submitCode: () => void
   const { i18n } = useLingui();
   const { context } = snapshot;
   const { company_name, translated_name, credit_code } = context.entered;
-  const zone = context.told?.use_zone ?? 'other';
+  const zone = context.verification?.use_zone ?? 'other';
   const open = new Set<VerificationField>(editableEnterpriseFields(context));
   const fieldText = useFieldText({ snapshot });
   return useTypedForm({
@@ -109,7 +111,7 @@ function useEnterpriseForm({ snapshot, send }: ViewProps, submitCode: () => void
     before: submitCode,
     submit: () => send({ type: 'verification.submit', understood: true }),
     refuse: () => send({ type: 'verification.submit', understood: false }),
-    told: Object.fromEntries(
+    problems: Object.fromEntries(
       [...typedNames, ...untypedNames].map((name) => [name, open.has(name) ? fieldText(name) : undefined]),
     ),
   });
@@ -197,14 +199,14 @@ function License({ snapshot, send, files, codes, form }: FieldsProps) {
 
 function Phone({ snapshot, send, form, newKey, now, entry }: FieldsProps & { readonly entry: SubmitCodeRef }) {
   const { t } = useLingui();
-  const { told, code } = snapshot.context;
+  const { verification, code } = snapshot.context;
   const { label, problem } = form.field('mobile');
   return (
     <ProvenPhone
       id="verification-mobile"
       title={label}
       label={t`Mobile number`}
-      zone={told?.use_zone ?? 'other'}
+      zone={verification?.use_zone ?? 'other'}
       mobile={code?.sent.mobile ?? null}
       problem={problem}
       onChange={() => send({ type: 'phone.change' })}

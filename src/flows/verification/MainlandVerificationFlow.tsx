@@ -6,17 +6,17 @@ import { enterpriseViews } from './sharedViews.ts';
 import type { PageProps } from './view.ts';
 
 const views: ViewsOf<typeof mainlandVerificationMachine, PageProps> = {
-  'person.voucher.sorting': PersonStep,
-  'person.voucher.kept': PersonStep,
-  'person.voucher.authorisation.reading': PersonStep,
-  'person.voucher.authorisation.unread': PersonStep,
-  'person.voucher.authorisation.sorting': PersonStep,
-  'person.voucher.authorisation.open': PersonStep,
-  'person.voucher.authorisation.given': PersonStep,
-  'person.voucher.authorisation.unoffered': PersonStep,
-  'person.voucher.attorney.sorting': PersonStep,
-  'person.voucher.attorney.asked': PersonStep,
-  'person.voucher.attorney.given': PersonStep,
+  'person.proofMethod.routing': PersonStep,
+  'person.proofMethod.kept': PersonStep,
+  'person.proofMethod.authorisation.reading': PersonStep,
+  'person.proofMethod.authorisation.loadFailed': PersonStep,
+  'person.proofMethod.authorisation.routing': PersonStep,
+  'person.proofMethod.authorisation.open': PersonStep,
+  'person.proofMethod.authorisation.granted': PersonStep,
+  'person.proofMethod.authorisation.unoffered': PersonStep,
+  'person.proofMethod.attorney.routing': PersonStep,
+  'person.proofMethod.attorney.missing': PersonStep,
+  'person.proofMethod.attorney.provided': PersonStep,
   ...enterpriseViews,
 };
 

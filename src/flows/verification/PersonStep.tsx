@@ -47,7 +47,7 @@ export function PersonStep(props: PersonProps) {
  */
 function usePersonForm({ snapshot, send, seal }: PersonProps) {
   const { i18n } = useLingui();
-  const { entered, told } = snapshot.context;
+  const { entered, verification } = snapshot.context;
   const open = new Set<VerificationField>(editablePersonFields(snapshot.context));
   const [isTyped, setIsTyped] = useState<Readonly<Partial<Record<TypedName, true>>>>({});
   const isShown = (name: TypedName) => open.has(name) && (isTyped[name] === true || entered[name] === null);
@@ -59,9 +59,9 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
   const sealed = async (name: TypedName, typed: string): Promise<SealedField | null> => {
     if (!isShown(name)) return entered[name];
     const read = schema.shape[name].safeParse(typed);
-    if (!read.success || told === null) return null;
+    if (!read.success || verification === null) return null;
     const plain = personalFields[name].plain(read.data);
-    return { sealed: await seal(plain, told), masked: personalFields[name].masked(plain) };
+    return { sealed: await seal(plain, verification), masked: personalFields[name].masked(plain) };
   };
   const keep = (typed: Record<TypedName, string>) => {
     sealing.current.number += 1;
@@ -98,7 +98,7 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
     checked: faultReportingOf(snapshot.context, send),
     submit: () => go(true),
     refuse: () => go(false),
-    told: {
+    problems: {
       ...Object.fromEntries(typedNames.map((name) => [name, isShown(name) ? fieldText(name) : undefined])),
       power_of_attorney: open.has('power_of_attorney') ? fieldText('power_of_attorney') : undefined,
     },

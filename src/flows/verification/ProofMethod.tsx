@@ -20,13 +20,13 @@ interface ProofMethodProps extends PersonProps {
 export function ProofMethod(props: ProofMethodProps) {
   const { t } = useLingui();
   const { snapshot, send } = props;
-  const { vouched_by } = snapshot.context.entered;
+  const { proof_method } = snapshot.context.entered;
   return (
     <Section title={t`How will they authorise?`}>
       <ChoiceCards
         legend={t`Authorisation method`}
-        value={vouched_by}
-        onChange={(voucher) => send({ type: 'voucher.choose', voucher })}
+        value={proof_method}
+        onChange={(method) => send({ type: 'proofMethod.choose', method })}
         columns={2}
         choices={[
           {
@@ -41,7 +41,7 @@ export function ProofMethod(props: ProofMethodProps) {
           },
         ]}
       />
-      {vouched_by === 'authorisation' ? <Authorisation {...props} /> : <PowerOfAttorney {...props} />}
+      {proof_method === 'authorisation' ? <Authorisation {...props} /> : <PowerOfAttorney {...props} />}
     </Section>
   );
 }
@@ -51,10 +51,10 @@ function Authorisation(props: PersonProps) {
   const faultText = useFaultText();
   const refusalText = useRefusalText();
   const { authorisation, child_refusal, fault } = snapshot.context;
-  const stands = (name: 'unread' | 'given' | 'open' | 'unoffered') =>
-    snapshot.matches({ person: { voucher: { authorisation: name } } });
+  const stands = (name: 'loadFailed' | 'granted' | 'open' | 'unoffered') =>
+    snapshot.matches({ person: { proofMethod: { authorisation: name } } });
   const check = () => send({ type: 'authorisation.check' });
-  if (stands('unread'))
+  if (stands('loadFailed'))
     return (
       <Notice
         tone="warn"
@@ -70,7 +70,7 @@ function Authorisation(props: PersonProps) {
         <Trans>We couldn’t load the authorisation status. Your entries are saved.</Trans>
       </Notice>
     );
-  if (stands('given'))
+  if (stands('granted'))
     return (
       <Notice tone="good" live="status">
         <Trans>The legal representative has given authorisation. Nothing else is needed here.</Trans>
@@ -137,7 +137,7 @@ function PowerOfAttorney({ snapshot, send, files, codes, attorneyForm, problem }
   const { i18n } = useLingui();
   const { power_of_attorney, company_name } = snapshot.context.entered;
   const about = { files, label: i18n._(verificationFieldLabels.power_of_attorney) };
-  const isGiven = snapshot.matches({ person: { voucher: { attorney: 'given' } } });
+  const isGiven = snapshot.matches({ person: { proofMethod: { attorney: 'provided' } } });
   return (
     <>
       <Text>

@@ -51,16 +51,16 @@ interface LastAttemptNoticeProps extends Pick<ViewProps, 'snapshot'> {
 export function LastAttemptNotice({ snapshot, fields }: LastAttemptNoticeProps) {
   const { t } = useLingui();
   const saysWrongCode = useIsWrongCodeShown(snapshot.children.provePhone);
-  const { told, refusal, fault, nothing_sent } = snapshot.context;
-  const decision = told?.refusal ?? null;
+  const { verification, refusal, fault, nothing_sent } = snapshot.context;
+  const decision = verification?.refusal ?? null;
   const field = refusal && fieldOfRefusal(refusal);
   return (
     <>
-      {told !== null && decision !== null && (
+      {verification !== null && decision !== null && (
         <Notice
-          tone={told.status === 'trial_pass' ? 'info' : 'warn'}
+          tone={verification.status === 'trial_pass' ? 'info' : 'warn'}
           title={
-            told.status === 'trial_pass' ? (
+            verification.status === 'trial_pass' ? (
               <Trans>Your company is provisionally verified. Some details are still missing.</Trans>
             ) : (
               t(verificationRefusalMessages[decision.code])
@@ -74,8 +74,8 @@ export function LastAttemptNotice({ snapshot, fields }: LastAttemptNoticeProps) 
           )}
         </Notice>
       )}
-      {told !== null && decision === null && told.message !== '' && (
-        <Notice tone="warn" title={told.message}>
+      {verification !== null && decision === null && verification.message !== '' && (
+        <Notice tone="warn" title={verification.message}>
           <Trans>Correct your details and submit them again.</Trans>
         </Notice>
       )}
@@ -113,9 +113,9 @@ interface SubmittedRowsProps extends Pick<ViewProps, 'snapshot' | 'files'> {
 
 export function SubmittedRows({ snapshot, files, fields }: SubmittedRowsProps) {
   const { t, i18n } = useLingui();
-  const { told } = snapshot.context;
-  const submitted = told?.submitted ?? null;
-  if (told === null || submitted === null) return null;
+  const { verification } = snapshot.context;
+  const submitted = verification?.submitted ?? null;
+  if (verification === null || submitted === null) return null;
   const fileLink = (file: { readonly file_id: string; readonly name: string } | null) =>
     file && <Anchor href={files.addressOf(file.file_id)}>{file.name}</Anchor>;
   const contents = {
@@ -129,7 +129,7 @@ export function SubmittedRows({ snapshot, files, fields }: SubmittedRowsProps) {
     translated_name: <bdi>{submitted.translated_name}</bdi>,
     credit_code: <bdi>{submitted.credit_code}</bdi>,
     business_license: fileLink(submitted.business_license),
-    mobile: submitted.mobile && <bdi>{displayedMobile(told.use_zone, submitted.mobile)}</bdi>,
+    mobile: submitted.mobile && <bdi>{displayedMobile(verification.use_zone, submitted.mobile)}</bdi>,
   } as const satisfies Record<VerificationField, ReactNode>;
   const names: readonly VerificationField[] = [
     'legal_person_name',
@@ -143,7 +143,11 @@ export function SubmittedRows({ snapshot, files, fields }: SubmittedRowsProps) {
   ];
   const rows = names
     .filter((name) => contents[name] !== null && (fields === undefined || fields.includes(name)))
-    .map((name) => ({ id: name, label: i18n._(verificationFieldLabel(told.use_zone, name)), value: contents[name] }));
+    .map((name) => ({
+      id: name,
+      label: i18n._(verificationFieldLabel(verification.use_zone, name)),
+      value: contents[name],
+    }));
   return <DetailList rows={rows} />;
 }
 

@@ -36,7 +36,7 @@ interface VerificationPortsOptions {
 
 export function createOverseasPorts({ api, now, upload, oneTimeCode }: VerificationPortsOptions): OverseasPorts {
   const read = async (_query: unknown, signal: AbortSignal): Promise<VerificationAnswer> => ({
-    told: expectData(await api.call(clientVerification, { query: {}, signal })),
+    verification: expectData(await api.call(clientVerification, { query: {}, signal })),
   });
   return {
     readVerification: createPort((query, signal) => read(query, signal)),
@@ -53,12 +53,17 @@ export function createOverseasPorts({ api, now, upload, oneTimeCode }: Verificat
       async ({ key, application }: SubmitVerificationQuery): Promise<SubmitVerificationOutcome> => {
         const body = { ...application, verification_type: String(application.verification_type) };
         const answer = expectAnswer(await api.call(verificationSave, { body, key }));
-        if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
+        if (answer.kind === 'ok') return { kind: 'sent', verification: answer.data };
         return { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
       },
     ),
-    lookUp: createPolling(overseasPorts.lookUp, read, now),
-    watchVerification: createChangePolling(overseasPorts.watchVerification, read, ({ told }) => revisionOf(told), now),
+    checkOutcome: createPolling(overseasPorts.checkOutcome, read, now),
+    watchVerification: createChangePolling(
+      overseasPorts.watchVerification,
+      read,
+      ({ verification }) => revisionOf(verification),
+      now,
+    ),
   };
 }
 
@@ -74,7 +79,7 @@ export function createMainlandPorts(options: VerificationPortsOptions): Mainland
     if (result.kind === 'refused' && result.refusal.code === 'fadada_child_account')
       return { kind: 'child', refusal: result.refusal };
     const answer = expectAnswer(result);
-    if (answer.kind === 'ok') return { kind: 'told', authorisation: answer.data };
+    if (answer.kind === 'ok') return { kind: 'updated', authorisation: answer.data };
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   };
   return {

@@ -50,7 +50,7 @@ export function CheckingOutcome({ snapshot }: ViewProps) {
     <PageFrame title={t`We can’t confirm your submission yet`}>
       <VerificationSteps snapshot={snapshot} current="enterprise" />
       <Polling
-        polling={snapshot.children.lookUp}
+        polling={snapshot.children.checkOutcome}
         asking={<Trans>We’re still checking the status of your verification.</Trans>}
         unknown={<Trans>We’ll keep checking. Your entries are saved, and nothing will be submitted twice.</Trans>}
       >
@@ -63,10 +63,10 @@ export function CheckingOutcome({ snapshot }: ViewProps) {
 export function UnderReview({ snapshot, send, files, activation }: ViewProps) {
   const { t } = useLingui();
   const { moment, calendarDay } = useFormats();
-  const { told } = snapshot.context;
-  if (told === null) return null;
-  const since = told.submitted_at === null ? null : moment(told.submitted_at);
-  const until = told.expected_on === null ? null : calendarDay(told.expected_on);
+  const { verification } = snapshot.context;
+  if (verification === null) return null;
+  const since = verification.submitted_at === null ? null : moment(verification.submitted_at);
+  const until = verification.expected_on === null ? null : calendarDay(verification.expected_on);
   return (
     <PageFrame title={t`We’re reviewing your verification`}>
       <VerificationSteps snapshot={snapshot} current="review" />

@@ -13,11 +13,11 @@ import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts'
 import { doneMessage, hiddenMessage, type StepFormatter } from '../../flowkit/steps/stepFormatter.ts';
 import { authorisationLabels, verificationStatusLabels } from '../../i18n/verificationLabels.ts';
 
-const tracedVerification = z.object({ told: z.object({ status: z.unknown() }) });
+const tracedVerification = z.object({ verification: z.object({ status: z.unknown() }) });
 const tracedAuthorisation = z.object({ authorisation: z.object({ fadada_status: z.unknown() }) });
 
 const describeVerification = (output: Payload, { wordOf }: StepFormatter): StepResult =>
-  succeeded(wordOf(verificationStatusLabels, tracedVerification.safeParse(output).data?.told.status));
+  succeeded(wordOf(verificationStatusLabels, tracedVerification.safeParse(output).data?.verification.status));
 
 function describeAuthorisation(output: Payload, { say, wordOf }: StepFormatter): StepResult {
   if (output.kind === 'child') return failed(say(msg`not available to child accounts`));
@@ -82,7 +82,7 @@ const enterpriseRows = {
     answer: ({ kind, refusal }, { say, refused }) =>
       kind === 'sent' ? succeeded(say(doneMessage)) : failed(refused(refusal)),
   },
-  lookUp: { by: 'server', did: msg`Checking verification status`, answer: describeVerification },
+  checkOutcome: { by: 'server', did: msg`Checking verification status`, answer: describeVerification },
   watchVerification: { by: 'server', did: msg`Waiting for verification updates`, answer: describeVerification },
 } as const satisfies StepRows<VerificationContext, OverseasEvent, Pick<VerificationChildren, keyof OverseasPorts>>;
 
@@ -97,14 +97,14 @@ export const mainlandTraceSteps = {
     detail: (_event, { say }) => say(hiddenMessage),
     tries: () => [{ type: 'person.enter', name: null, number: null }],
   },
-  'voucher.choose': {
+  'proofMethod.choose': {
     by: 'person',
     can: msg`Choose authorisation method`,
     did: msg`Chose the authorisation method`,
-    detail: ({ voucher }, { say }) => say(voucher === 'attorney' ? msg`power of attorney` : msg`online authorisation`),
+    detail: ({ method }, { say }) => say(method === 'attorney' ? msg`power of attorney` : msg`online authorisation`),
     tries: () => [
-      { type: 'voucher.choose', voucher: 'attorney' },
-      { type: 'voucher.choose', voucher: 'authorisation' },
+      { type: 'proofMethod.choose', method: 'attorney' },
+      { type: 'proofMethod.choose', method: 'authorisation' },
     ],
   },
   'attorney.replace': {

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 interface InvoiceCardProps {
-  readonly told: OrderInvoice;
+  readonly orderInvoice: OrderInvoice;
   readonly page: string;
   readonly fileAddress: (fileId: string) => string;
 }
@@ -19,7 +19,7 @@ const tones = { applied: 'info', issued: 'good', mailed: 'good', refused: 'warn'
 >;
 
 /** Renders nothing if no invoice is possible. */
-export function InvoiceCard({ told: { invoice, reason }, page, fileAddress }: InvoiceCardProps) {
+export function InvoiceCard({ orderInvoice: { invoice, reason }, page, fileAddress }: InvoiceCardProps) {
   const { i18n } = useLingui();
   if (invoice === null && reason !== null) return null;
   return (

@@ -118,7 +118,7 @@ export function OrderScreen({
               <DocumentList documents={documents} addressOf={fileAddress} />
             </Card>
           )}
-          <InvoiceCard told={invoice} page={paths.invoice(order.order_id)} fileAddress={fileAddress} />
+          <InvoiceCard orderInvoice={invoice} page={paths.invoice(order.order_id)} fileAddress={fileAddress} />
           <OrderProgress order={order} invoice={invoice.invoice} now={now} />
           {order.can.cancel && (
             <Button

@@ -117,7 +117,7 @@ function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordP
     submit: ({ password }) => {
       if (!isSending) onConfirm(password);
     },
-    told: { password: isWeak && !isSending ? failureText(failure) : undefined },
+    problems: { password: isWeak && !isSending ? failureText(failure) : undefined },
   });
   return (
     <>

@@ -73,7 +73,7 @@ function PasswordForm({ email, change, onDone }: PasswordCardProps & { readonly 
     // Passwords are never saved.
     keep: () => {},
     submit: (passwords) => void send(passwords),
-    told: { current: toldOf('current'), password: toldOf('password') },
+    problems: { current: toldOf('current'), password: toldOf('password') },
   });
   return (
     <Form form={form}>

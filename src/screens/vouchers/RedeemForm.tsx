@@ -50,7 +50,7 @@ export function RedeemForm({ redeem }: RedeemFormProps) {
       if (redeemed.kind === 'ok') form.clear();
       setAsking(false);
     },
-    told: { code: came?.kind === 'refused' ? refusedText(came) : undefined },
+    problems: { code: came?.kind === 'refused' ? refusedText(came) : undefined },
   });
   return (
     <Card title={<Trans>Redeem a voucher code</Trans>}>

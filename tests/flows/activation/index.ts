@@ -46,9 +46,9 @@ const events: EventsOnPage<ActivationEvent> = {
 
 const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Activate order'),
-  sorting: heading('Activate order'),
-  unread: text('We couldn’t load the order.'),
-  absent: heading('No order found for this link'),
+  routing: heading('Activate order'),
+  loadFailed: text('We couldn’t load the order.'),
+  notFound: heading('No order found for this link'),
   'watching.missing': anyOf(heading('This order can’t be activated yet'), heading('This order can’t be activated')),
   'watching.lapsed': heading('This signing code has expired'),
   'watching.signing': heading('Get the document signed'),
@@ -56,9 +56,9 @@ const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   beginning: heading('Preparing document'),
   checking: heading('Checking signature'),
   activating: heading('Activating order'),
-  lookingUp: heading('We can’t confirm the activation yet'),
+  checkingOutcome: heading('We can’t confirm the activation yet'),
   activated: heading('Order activated'),
-  over: heading('Activate order'),
+  finished: heading('Activate order'),
 };
 
 export const activation: TestedFlow = {

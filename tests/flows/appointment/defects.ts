@@ -131,13 +131,13 @@ export const appointmentDefects: readonly Defect[] = [
     name: 'times are told by another clock than the client’s',
     in: 'useClientTimes',
     node: "$1 ?? 'UTC'",
-    becomes: "told === null ? 'Asia/Tokyo' : 'UTC'",
+    becomes: "appointment_info === null ? 'Asia/Tokyo' : 'UTC'",
   },
   {
     name: 'in which zone the times are is not said',
     in: 'TimeZoneNote',
-    node: 'told === null ? null : $1',
-    becomes: 'told === null ? null : zone',
+    node: 'appointment_info === null ? null : $1',
+    becomes: 'appointment_info === null ? null : zone',
   },
   {
     name: 'the consultant is said to call when it begins',
@@ -252,7 +252,7 @@ export const appointmentDefects: readonly Defect[] = [
   {
     name: 'what becomes of a booked appointment is not followed',
     in: 'createAppointmentPorts',
-    node: 'createChangePolling($1, $2, ({ told }) => revisionOf(told), $3)',
+    node: 'createChangePolling($1, $2, ({ appointment_info }) => revisionOf(appointment_info), $3)',
     becomes: 'createPolling($1, async () => null, $3)',
   },
   {

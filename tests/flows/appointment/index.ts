@@ -124,9 +124,9 @@ const contact = heading('Contact details for the call');
 
 const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Appointments'),
-  sorting: heading('Appointments'),
+  routing: heading('Appointments'),
   beginning: heading('Appointments'),
-  unread: text('We couldn’t load your appointments.'),
+  loadFailed: text('We couldn’t load your appointments.'),
   childAccount: heading('Only the main account can book appointments'),
   sandbox: heading('Appointments require an active plan'),
   list: heading('Appointments'),
@@ -138,18 +138,18 @@ const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   savingAnswers: text('Saving your answers…'),
   category: heading('Choose a topic'),
   loadingTimes: heading('Choose a time'),
-  timesUnread: text('We couldn’t load the available times. Your entries are saved.'),
+  timesLoadFailed: text('We couldn’t load the available times. Your entries are saved.'),
   time: anyOf(heading('Choose a time'), heading('Reschedule appointment')),
-  'contact.sorting': contact,
-  'contact.asked': contact,
-  'contact.left': contact,
-  'contact.given': contact,
+  'contact.routing': contact,
+  'contact.missing': contact,
+  'contact.skipped': contact,
+  'contact.provided': contact,
   booking: heading('Booking the appointment'),
   moving: heading('Rescheduling the appointment'),
   limiting: heading('Cancel this appointment?'),
   confirming: heading('Cancel this appointment?'),
   cancelling: heading('Cancelling the appointment'),
-  lookingUp: heading('We can’t confirm your request yet'),
+  checkingOutcome: heading('We can’t confirm your request yet'),
 };
 
 const bookEventSchema = z.object({ type: z.literal('appointment.book'), understood: z.boolean() });
@@ -181,7 +181,7 @@ export const appointment: TestedFlow = {
   flow: appointmentFlow,
   unsaid: [
     {
-      at: /^told\.applied_appointment\.(?:status: (?:cancelled|kept|no_show)|cancelled_by: \w+)$/,
+      at: /^appointment_info\.applied_appointment\.(?:status: (?:cancelled|kept|no_show)|cancelled_by: \w+)$/,
       why: 'the appointment to come is none that was cancelled or has been',
     },
   ],
@@ -192,21 +192,21 @@ export const appointment: TestedFlow = {
   page: { address: '/mall/appointment-list', email: 'owner@cn.example', hasHeader: false },
   defects: appointmentDefects,
   acceptedMutants: {
-    'action dropped: appointment.list standing.show[0] -> appointment.reading, action 0 forget': nothingToClearReason,
-    'action dropped: appointment.category category.choose[0] -> appointment.loadingTimes, action 0 forget':
+    'action dropped: appointment.list standing.show[0] -> appointment.reading, action 0 clearErrors': nothingToClearReason,
+    'action dropped: appointment.category category.choose[0] -> appointment.loadingTimes, action 0 clearErrors':
       nothingToClearReason,
-    'action dropped: appointment.category answers.change[0] -> appointment.questions, action 0 forget':
+    'action dropped: appointment.category answers.change[0] -> appointment.questions, action 0 clearErrors':
       nothingToClearReason,
-    'action dropped: appointment.category booking.leave[0] -> appointment.sorting, action 0 forget':
+    'action dropped: appointment.category booking.leave[0] -> appointment.routing, action 0 clearErrors':
       nothingToClearReason,
-    'action dropped: appointment.confirming appointment.cancel[0] -> appointment.cancelling, action 0 forget':
+    'action dropped: appointment.confirming appointment.cancel[0] -> appointment.cancelling, action 0 clearErrors':
       nothingToClearReason,
-    'action dropped: appointment.confirming booking.leave[0] -> appointment.sorting, action 0 forget':
+    'action dropped: appointment.confirming booking.leave[0] -> appointment.routing, action 0 clearErrors':
       nothingToClearReason,
-    'action dropped: appointment.confirming flow.resume[0] -> appointment.reading, action 0 forget':
+    'action dropped: appointment.confirming flow.resume[0] -> appointment.reading, action 0 clearErrors':
       nothingToClearReason,
-    'action dropped: appointment.time time.confirm[0] -> appointment.moving, action 0 forget': nothingToClearReason,
-    'transition retargeted: appointment.contact.asked xstate.done.actor.provePhone[1] -> appointment.contact.given, now to appointment.contact.sorting':
+    'action dropped: appointment.time time.confirm[0] -> appointment.moving, action 0 clearErrors': nothingToClearReason,
+    'transition retargeted: appointment.contact.missing xstate.done.actor.provePhone[1] -> appointment.contact.provided, now to appointment.contact.routing':
       'the code that was entered leads on at once',
   },
 };

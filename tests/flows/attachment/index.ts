@@ -39,7 +39,7 @@ export const attachment: TestedViews = {
     attached: button('Replace'),
     asked: anyOf(button('Choose a file'), button('Choose a different file')),
     changing: anyOf(text('Attaching file…'), text('Removing file…')),
-    lookingUp: text('We’re still checking whether this went through.'),
+    checkingOutcome: text('We’re still checking whether this went through.'),
     overtaken: button('Leave as is'),
   },
 };

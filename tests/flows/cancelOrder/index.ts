@@ -28,14 +28,14 @@ const events: EventsOnPage<CancelEvent> = {
 
 const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Cancel order'),
-  unread: text('We couldn’t load the order.'),
+  loadFailed: text('We couldn’t load the order.'),
   closed: heading('This order can’t be cancelled'),
   confirming: heading('Cancel this order?'),
   cancelling: heading('Cancelling the order'),
   refused: heading('Your order wasn’t cancelled'),
-  lookingUp: heading('We can’t confirm the cancellation yet'),
+  checkingOutcome: heading('We can’t confirm the cancellation yet'),
   cancelled: heading('Order cancelled'),
-  over: heading('Cancel order'),
+  finished: heading('Cancel order'),
 };
 
 export const cancelOrder: TestedFlow = {

@@ -77,12 +77,12 @@ const events: EventsOnPage<ExportEvent> = {
 
 const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Export customers'),
-  sorting: heading('Export customers'),
-  unread: text('We couldn’t load your export options. Any export in progress will continue.'),
+  routing: heading('Export customers'),
+  loadFailed: text('We couldn’t load your export options. Any export in progress will continue.'),
   denied: heading('You can’t export customers'),
   choosing: beginButton,
   beginning: heading('Starting the export'),
-  lookingUp: anyOf(
+  checkingOutcome: anyOf(
     heading('We can’t confirm yet whether your export started'),
     heading('We can’t confirm yet whether your export is running'),
   ),

@@ -113,7 +113,7 @@ export const invoiceDefects: readonly Defect[] = [
     name: 'a page that waits does not hear that an invoice was mailed',
     file: 'invoice/updates.ts',
     in: 'revisionOf',
-    node: 'told?.invoice?.status',
+    node: 'order_invoice?.invoice?.status',
     becomes: '',
   },
   {

@@ -84,13 +84,13 @@ const form: LocatorOf = reviewButton;
 
 const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Invoice'),
-  sorting: heading('Invoice'),
-  unread: text('We couldn’t load the invoice.'),
-  absent: heading('No order found for this link'),
+  routing: heading('Invoice'),
+  loadFailed: text('We couldn’t load the invoice.'),
+  notFound: heading('No order found for this link'),
   'filling.letter.entering': form,
-  'filling.letter.asked': form,
-  'filling.letter.given': form,
-  'filling.areas.sorting': form,
+  'filling.letter.missing': form,
+  'filling.letter.provided': form,
+  'filling.areas.routing': form,
   'filling.areas.idle': form,
   'filling.areas.loading': form,
   'filling.areas.ready': form,
@@ -98,13 +98,13 @@ const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   'filling.areas.failed': form,
   reviewing: heading('Review your request'),
   sending: heading('Submitting request'),
-  lookingUp: heading('We can’t confirm your request yet'),
+  checkingOutcome: heading('We can’t confirm your request yet'),
   'watching.applied': heading('We’re checking your request'),
   'watching.printed': heading('Invoice issued'),
   'watching.closed': heading('Invoice not available'),
   'done.issued': heading('Invoice issued'),
   'done.mailed': heading('Invoice on its way'),
-  over: heading('Invoice'),
+  finished: heading('Invoice'),
 };
 
 const reviewEventSchema = z.object({ type: z.literal('application.review'), understood: z.boolean() });
@@ -130,7 +130,7 @@ export const invoice: TestedFlow = {
   },
   flow: invoiceFlow,
   unsaid: [
-    { at: /^told\.verification_status: \w+$/, why: 'no page of an invoice reads how the company is verified' },
+    { at: /^order_invoice\.verification_status: \w+$/, why: 'no page of an invoice reads how the company is verified' },
     {
       at: /^newest\.(?:status|register|mailing\.carrier|files\[\]\.format): \w+$/,
       why: 'of the last application only what was entered is read',
@@ -163,7 +163,7 @@ export const invoice: TestedFlow = {
   page: { address: '/mall/order/detail/cn-order-storage/invoice', email: 'owner@cn.example', hasHeader: true },
   defects: invoiceDefects,
   acceptedMutants: {
-    'sneak path: invoice.filling.letter.given application.enter -> invoice.filling.letter.entering':
+    'sneak path: invoice.filling.letter.provided application.enter -> invoice.filling.letter.entering':
       'the letter that is there leads back at once, and what is typed is kept by the region beside',
   },
 };

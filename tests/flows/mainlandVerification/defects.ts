@@ -5,8 +5,8 @@ export const mainlandVerificationDefects: readonly Defect[] = [
     name: 'a page that waits does not hear that its account may hand in by now',
     file: 'verification/updates.ts',
     in: 'revisionOf',
-    node: 'told?.reason',
-    becomes: 'told?.status',
+    node: 'verification?.reason',
+    becomes: 'verification?.status',
   },
   {
     name: 'a licence that was refused is handed in again',
@@ -18,8 +18,8 @@ export const mainlandVerificationDefects: readonly Defect[] = [
     name: 'what was entered is lost whenever the same decision is read again',
     file: 'verification/updates.ts',
     in: 'applyVerification',
-    node: "$1 === $2 || phaseOf({ told }) !== 'open'",
-    becomes: "phaseOf({ told }) !== 'open'",
+    node: "$1 === $2 || phaseOf({ verification }) !== 'open'",
+    becomes: "phaseOf({ verification }) !== 'open'",
   },
   {
     name: 'what is typed of the enterprise is heard although it is not open',

@@ -38,8 +38,8 @@ const events: EventsOnPage<MainlandEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'voucher.choose': {
-    gesture: ({ page, say }, { voucher }) => page.getByRole('radio', { name: say(proofMethodLabels[voucher]) }).check(),
+  'proofMethod.choose': {
+    gesture: ({ page, say }, { method }) => page.getByRole('radio', { name: say(proofMethodLabels[method]) }).check(),
     control: 'belongs to what is on offer',
   },
   'attorney.replace': pressGesture(buttonIn('Power of attorney', 'Replace')),
@@ -53,23 +53,25 @@ const form: LocatorOf = button('Continue to company details');
 
 const stateLocators: Readonly<Record<MainlandLeaf, LocatorOf>> = {
   ...enterpriseLocators,
-  'person.voucher.sorting': form,
-  'person.voucher.kept': form,
-  'person.voucher.authorisation.reading': text('Checking the authorisation status…'),
-  'person.voucher.authorisation.unread': text('We couldn’t load the authorisation status. Your entries are saved.'),
-  'person.voucher.authorisation.sorting': form,
-  'person.voucher.authorisation.open': text(
+  'person.proofMethod.routing': form,
+  'person.proofMethod.kept': form,
+  'person.proofMethod.authorisation.reading': text('Checking the authorisation status…'),
+  'person.proofMethod.authorisation.loadFailed': text(
+    'We couldn’t load the authorisation status. Your entries are saved.',
+  ),
+  'person.proofMethod.authorisation.routing': form,
+  'person.proofMethod.authorisation.open': text(
     'Ask your company’s legal representative to scan this code with their phone.',
   ),
-  'person.voucher.authorisation.given': text(
+  'person.proofMethod.authorisation.granted': text(
     'The legal representative has given authorisation. Nothing else is needed here.',
   ),
-  'person.voucher.authorisation.unoffered': text(
+  'person.proofMethod.authorisation.unoffered': text(
     'Online authorisation isn’t available right now. Use a power of attorney instead.',
   ),
-  'person.voucher.attorney.sorting': form,
-  'person.voucher.attorney.asked': form,
-  'person.voucher.attorney.given': form,
+  'person.proofMethod.attorney.routing': form,
+  'person.proofMethod.attorney.missing': form,
+  'person.proofMethod.attorney.provided': form,
 };
 
 const personDoneSchema = z.object({ type: z.literal('person.done'), understood: z.boolean() });
@@ -125,11 +127,11 @@ export const mainlandVerification: TestedFlow = {
   defects: mainlandVerificationDefects,
   otherSuites: ['overseasVerification'],
   acceptedMutants: {
-    'sneak path: mainlandVerification.enterprise.license.given enterprise.enter -> mainlandVerification.enterprise.license.sorting':
+    'sneak path: mainlandVerification.enterprise.license.provided enterprise.enter -> mainlandVerification.enterprise.license.routing':
       'the licence that is there leads back at once, and what is typed is kept by the region beside',
-    'sneak path: mainlandVerification.enterprise.phone.given enterprise.enter -> mainlandVerification.enterprise.phone.sorting':
+    'sneak path: mainlandVerification.enterprise.phone.provided enterprise.enter -> mainlandVerification.enterprise.phone.routing':
       'the code that is there leads back at once, and what is typed is kept by the region beside',
-    'transition retargeted: mainlandVerification.enterprise.phone.asked xstate.done.actor.provePhone[1] -> mainlandVerification.enterprise.phone.given, now to mainlandVerification.enterprise.phone.sorting':
+    'transition retargeted: mainlandVerification.enterprise.phone.missing xstate.done.actor.provePhone[1] -> mainlandVerification.enterprise.phone.provided, now to mainlandVerification.enterprise.phone.routing':
       'the code that was entered leads on at once',
   },
 };

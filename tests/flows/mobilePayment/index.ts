@@ -35,9 +35,9 @@ const events: EventsOnPage<MobileEvent> = {
 
 const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Pay by mobile'),
-  sorting: heading('Pay by mobile'),
-  unread: text('We couldn’t load the order.'),
-  absent: heading('No order found for this link'),
+  routing: heading('Pay by mobile'),
+  loadFailed: text('We couldn’t load the order.'),
+  notFound: heading('No order found for this link'),
   'watching.choosing': text('Pay with'),
   'watching.unoffered': heading('Mobile payment isn’t available for this order'),
   'watching.closed': heading('Nothing to pay right now'),
@@ -45,11 +45,11 @@ const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   'watching.pending': heading('No QR code available'),
   'watching.unknown': heading('We can’t confirm your payment yet'),
   beginning: heading('Preparing payment'),
-  lookingUp: heading('We can’t confirm whether your payment has started yet'),
+  checkingOutcome: heading('We can’t confirm whether your payment has started yet'),
   checking: heading('Checking payment'),
   closing: heading('Cancelling payment'),
   paid: heading('Order paid'),
-  over: heading('Order paid'),
+  finished: heading('Order paid'),
 };
 
 export const mobilePayment: TestedFlow = {

@@ -97,10 +97,10 @@ export const oneTimeCode: TestedViews = {
     ),
     'asking.image.worked': text('Done. You don’t need an image code.'),
     sending: text('Sending code…'),
-    lookingUp: text('We’re still checking whether the code was sent.'),
+    checkingOutcome: text('We’re still checking whether the code was sent.'),
     'entering.counting': ({ page }) => page.getByRole('timer'),
     'entering.resendable': button('Send new code'),
-    over: ({ page }) => page.getByText('It is over.'),
+    finished: ({ page }) => page.getByText('It is over.'),
   },
   onPage: {
     // The number and the need for an image code follow from the form's content.

@@ -17,7 +17,7 @@ export const overseasVerification: TestedFlow = {
   flow: overseasVerificationFlow,
   unsaid: [
     {
-      at: /^(?:told\.refusal\.(?:code: (?:legal_person_mismatch|power_of_attorney_invalid)|fields\[\]\.field: (?:legal_person_\w+|power_of_attorney))|authorisation\.fadada_status: \w+|entered\.vouched_by: attorney)$/,
+      at: /^(?:verification\.refusal\.(?:code: (?:legal_person_mismatch|power_of_attorney_invalid)|fields\[\]\.field: (?:legal_person_\w+|power_of_attorney))|authorisation\.fadada_status: \w+|entered\.proof_method: attorney)$/,
       why: 'only companies of mainland China name a legal person and authorise',
     },
   ],
@@ -27,13 +27,13 @@ export const overseasVerification: TestedFlow = {
   },
   page: { address: '/mall/auth', email: 'refused@hk.example', hasHeader: true },
   acceptedMutants: {
-    'sneak path: overseasVerification.enterprise.license.given enterprise.enter -> overseasVerification.enterprise.license.sorting':
+    'sneak path: overseasVerification.enterprise.license.provided enterprise.enter -> overseasVerification.enterprise.license.routing':
       'the licence that is there leads back at once, and what is typed is kept by the region beside',
-    'sneak path: overseasVerification.enterprise.phone.given enterprise.enter -> overseasVerification.enterprise.phone.sorting':
+    'sneak path: overseasVerification.enterprise.phone.provided enterprise.enter -> overseasVerification.enterprise.phone.routing':
       'the code that is there leads back at once, and what is typed is kept by the region beside',
-    'transition retargeted: overseasVerification.enterprise.phone.asked xstate.done.actor.provePhone[1] -> overseasVerification.enterprise.phone.given, now to overseasVerification.enterprise.phone.sorting':
+    'transition retargeted: overseasVerification.enterprise.phone.missing xstate.done.actor.provePhone[1] -> overseasVerification.enterprise.phone.provided, now to overseasVerification.enterprise.phone.routing':
       'the code that was entered leads on at once',
-    'transition retargeted: overseasVerification.submitting xstate.done.actor.submitVerification[2] -> overseasVerification.sorting, now to overseasVerification.enterprise':
+    'transition retargeted: overseasVerification.submitting xstate.done.actor.submitVerification[2] -> overseasVerification.routing, now to overseasVerification.enterprise':
       'a refusal changes nothing of how the verification stands, which led to the form before',
   },
 };

@@ -49,7 +49,7 @@ export const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
     text('Nothing to pay. Next, activate the order.'),
   ),
   'placed.reading': text('Checking your order status…'),
-  'placed.unread': text('We couldn’t load the latest status of order {number}.'),
+  'placed.loadFailed': text('We couldn’t load the latest status of order {number}.'),
   // Another purchase begins at once.
-  over: heading('Choose what to buy'),
+  finished: heading('Choose what to buy'),
 };

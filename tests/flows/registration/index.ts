@@ -54,19 +54,19 @@ const inboxHeading = heading('Check your inbox');
 
 const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: title,
-  unread: text('We couldn’t load the terms of service.'),
+  loadFailed: text('We couldn’t load the terms of service.'),
   closed: heading('Registration isn’t available right now'),
-  'entering.sorting': submitButton,
-  'entering.asked': submitButton,
-  'entering.left': submitButton,
-  'entering.given': submitButton,
+  'entering.routing': submitButton,
+  'entering.missing': submitButton,
+  'entering.skipped': submitButton,
+  'entering.provided': submitButton,
   submitting: heading('Registering your company'),
-  lookingUp: heading('We can’t confirm your registration yet'),
-  sorting: title,
+  checkingOutcome: heading('We can’t confirm your registration yet'),
+  routing: title,
   'mailed.counting': inboxHeading,
   'mailed.resendable': button('Resend email'),
   'mailed.resending': text('Resending the email…'),
-  over: title,
+  finished: title,
 };
 
 const submitEventSchema = z.object({ type: z.literal('registration.submit'), understood: z.boolean() });
@@ -107,7 +107,7 @@ export const registration: TestedFlow = {
   page: { address: '/mall/register-tw', email: null, hasHeader: false },
   defects: registrationDefects,
   acceptedMutants: {
-    'transition retargeted: registration.entering.asked xstate.done.actor.provePhone[1] -> registration.entering.given, now to registration.entering.sorting':
+    'transition retargeted: registration.entering.missing xstate.done.actor.provePhone[1] -> registration.entering.provided, now to registration.entering.routing':
       'the code that was entered leads on at once',
   },
 };

@@ -49,7 +49,7 @@ export const review: TestedViews = {
     'open.incomplete': ({ page }) => page.getByRole('main').getByRole('alert'),
     'open.refused': text('Your decision wasn’t recorded.'),
     deciding: text('Sending your decision…'),
-    lookingUp: text('We’re still checking whether your decision was recorded.'),
+    checkingOutcome: text('We’re still checking whether your decision was recorded.'),
     decided: text('The client is notified in the mall and by email.'),
     overtaken: ({ page }) => page.getByRole('main').getByRole('status'),
   },

@@ -44,18 +44,18 @@ const form: LocatorOf = submitButton;
 
 const stateLocators: Readonly<Record<LeafState, LocatorOf>> = {
   reading: heading('Pay by bank transfer'),
-  sorting: heading('Pay by bank transfer'),
-  unread: text('We couldn’t load the order.'),
-  absent: heading('No order found for this link'),
+  routing: heading('Pay by bank transfer'),
+  loadFailed: text('We couldn’t load the order.'),
+  notFound: heading('No order found for this link'),
   'filling.entering': form,
-  'filling.asked': form,
-  'filling.given': form,
+  'filling.missing': form,
+  'filling.provided': form,
   submitting: heading('Submitting proof'),
-  lookingUp: heading('We can’t confirm whether your proof was submitted yet'),
+  checkingOutcome: heading('We can’t confirm whether your proof was submitted yet'),
   'watching.submitted': heading('We’re checking your transfer'),
   'watching.closed': heading('Nothing to transfer right now'),
   paid: heading('Order paid'),
-  over: heading('Order paid'),
+  finished: heading('Order paid'),
 };
 
 export const transferPayment: TestedFlow = {

@@ -51,7 +51,7 @@ export const upload: TestedViews = {
     'sending.transfer': progressBar,
     'sending.progress.watched': progressBar,
     'sending.progress.unwatched': progressBar,
-    over: text('Uploaded'),
+    finished: text('Uploaded'),
   },
   acceptedMutants: {
     'guard dropped: upload.choosing phone.ask[0] -> upload.handedOver':

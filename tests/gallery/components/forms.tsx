@@ -47,7 +47,7 @@ function WholeForm() {
     typed: context.typed,
     keep: (values) => send({ type: 'form.enter', values }),
     submit: (understood) => send({ type: 'form.submit', understood }),
-    told:
+    problems:
       context.taken !== null && context.taken === context.typed.credit_code
         ? { credit_code: _(errorMessageOf('credit_code_taken')) }
         : {},
@@ -131,7 +131,7 @@ function useFields(id: string, isRefused: boolean) {
         }
       : { line: '', optional: '', email: '', number: '', chosen: '', day: '', text: '', yes: false },
     keep: doNothing,
-    told: {
+    problems: {
       line: problem,
       email: problem,
       number: problem,

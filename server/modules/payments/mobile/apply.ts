@@ -23,7 +23,7 @@ export type ProviderAnswer = ProviderStatus | { readonly kind: 'unknown' };
 interface ProviderReport {
   readonly provider: MobileProvider;
   readonly payment_id: string;
-  readonly told: ProviderAnswer;
+  readonly answer: ProviderAnswer;
   readonly by: PaymentActor;
 }
 
@@ -36,13 +36,13 @@ interface LockedPayment {
 /** Answers may arrive in any order: a payment that is over stays over, but money is always received. */
 export function applyProviderAnswer(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
-  { provider, payment_id, told, by }: ProviderReport,
+  { provider, payment_id, answer, by }: ProviderReport,
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const held = await lockOrderAndPayment(tx, provider, payment_id);
-    if (told.kind === 'paid') await receiveTransaction(tx, { provider, held, transaction: told.transaction }, deps);
+    if (answer.kind === 'paid') await receiveTransaction(tx, { provider, held, transaction: answer.transaction }, deps);
     else if (held !== null && isPaymentOpen(held.row))
-      await applyUnpaidStatus(tx, held, { told: told.kind, by, at: deps.now() });
+      await applyUnpaidStatus(tx, held, { answer: answer.kind, by, at: deps.now() });
   });
 }
 
@@ -89,7 +89,7 @@ async function receiveTransaction(
 }
 
 interface UnpaidReport {
-  readonly told: UnpaidStatus;
+  readonly answer: UnpaidStatus;
   readonly by: PaymentActor;
   readonly at: Date;
 }
@@ -98,9 +98,9 @@ interface UnpaidReport {
 async function applyUnpaidStatus(
   tx: Database,
   { order, row }: LockedPayment,
-  { told, by, at }: UnpaidReport,
+  { answer, by, at }: UnpaidReport,
 ): Promise<void> {
-  const { status, event, happened } = paymentOutcomeOf(told, row, at);
+  const { status, event, happened } = paymentOutcomeOf(answer, row, at);
   await writePaymentStatus(tx, row, status, at);
   const hasMoved = await movePaymentStatus(tx, order, event);
   if (!hasMoved || happened === null) return;

@@ -4,7 +4,7 @@ import type { WebhookAnswer, WebhookRequest } from '../../../wire/webhook.ts';
 import { applyProviderAnswer, providerActor } from './apply.ts';
 
 const notOfferedAnswer: WebhookAnswer = {
-  kind: 'told',
+  kind: 'response',
   code: 'not_offered',
   status: 404,
   type: 'text/plain',
@@ -24,10 +24,10 @@ export async function handleNotification(
   const read = provider.readNotification(told);
   switch (read.kind) {
     case 'forged':
-      return { kind: 'told', code: 'not_permitted', ...provider.answers.refused };
+      return { kind: 'response', code: 'not_permitted', ...provider.answers.refused };
     case 'malformed':
       deps.log('payment-notification-unreadable', { provider: name, fields: read.fields.join(' ') });
-      return { kind: 'told', code: 'invalid_request', ...provider.answers.refused };
+      return { kind: 'response', code: 'invalid_request', ...provider.answers.refused };
     case 'refund_failed':
       deps.log('refund-failed', { provider: name, payment_id: read.payment_id });
       break;
@@ -35,9 +35,9 @@ export async function handleNotification(
       await applyProviderAnswer(deps, {
         provider: name,
         payment_id: read.payment_id,
-        told: read.standing,
+        answer: read.standing,
         by: providerActor,
       });
   }
-  return { kind: 'told', code: 'ok', ...provider.answers.taken };
+  return { kind: 'response', code: 'ok', ...provider.answers.taken };
 }

@@ -32,18 +32,18 @@ export async function syncPayment(
   const isOpened = row.code_url !== null || row.wallet_url !== null;
   if (wish === 'know' && !isOver && !isOpened && provider !== undefined)
     return openAtProvider(deps, provider, { row, order });
-  const told = await unknownOnFault(async () => {
+  const answer = await unknownOnFault(async () => {
     // Whether a payment at a provider that is no longer configured was paid is unknown.
     if (provider === undefined) return { kind: 'unknown' };
     return wish === 'close' || isOver ? closeAtProvider(provider, payment_id) : provider.query(payment_id);
   });
-  await applyProviderAnswer(deps, { provider: name, payment_id, told, by });
+  await applyProviderAnswer(deps, { provider: name, payment_id, answer, by });
 }
 
 /** A payment unknown to the provider counts as closed. If it is paid after all, the money is received. */
 async function closeAtProvider(provider: PaymentProvider, paymentId: string): Promise<ProviderAnswer> {
-  const told = await provider.close(paymentId);
-  return told.kind === 'absent' ? { kind: 'closed' } : told;
+  const answer = await provider.close(paymentId);
+  return answer.kind === 'absent' ? { kind: 'closed' } : answer;
 }
 
 async function unknownOnFault(work: () => Promise<ProviderAnswer>): Promise<ProviderAnswer> {
@@ -63,7 +63,7 @@ async function openAtProvider(
 ): Promise<void> {
   const { payment_id, expires_at, device, network } = row;
   const still = and(eq(mobilePayments.payment_id, payment_id), inArray(mobilePayments.status, ['open', 'unknown']));
-  const told = await unknownOnFault(async () => {
+  const answer = await unknownOnFault(async () => {
     const opened = await provider.create({
       payment_id,
       order_no: order.order_no,
@@ -80,7 +80,7 @@ async function openAtProvider(
     // The payment ended here while the provider opened it.
     return kept.length === 0 ? closeAtProvider(provider, payment_id) : { kind: 'waiting' };
   });
-  await applyProviderAnswer(deps, { provider: provider.name, payment_id, told, by: providerActor });
+  await applyProviderAnswer(deps, { provider: provider.name, payment_id, answer, by: providerActor });
 }
 
 /** In Chinese: it appears in wallets of mainland China. */

@@ -50,10 +50,10 @@ export function readMessage({ nonce: message_id, event, content }: FadadaMessage
   if (event === authorisedEvent || event === withdrawnEvent) {
     const read = enterpriseContent.safeParse(given);
     if (!read.success) return { kind: 'malformed' };
-    const told = event === withdrawnEvent ? unauthorisedState : enterpriseNotificationOf(read.data);
-    return told === null
+    const notification = event === withdrawnEvent ? unauthorisedState : enterpriseNotificationOf(read.data);
+    return notification === null
       ? { kind: 'other' }
-      : { kind: 'enterprise', message_id, client_id: read.data.clientCorpId, told };
+      : { kind: 'enterprise', message_id, client_id: read.data.clientCorpId, notification };
   }
   const after = stateByEvent[event];
   const read = taskContent.safeParse(given);

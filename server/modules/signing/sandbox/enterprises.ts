@@ -70,7 +70,7 @@ export function createSandboxEnterprises(
     ...stateByStatus[row?.status ?? 'waiting'],
     reference: row?.client_id ?? null,
   });
-  const toldOf = (row: Row, kind: EnterpriseNotification['kind']): EnterpriseNotification =>
+  const notificationOf = (row: Row, kind: EnterpriseNotification['kind']): EnterpriseNotification =>
     kind === 'rejected'
       ? { kind }
       : kind === 'exists'
@@ -105,7 +105,7 @@ export function createSandboxEnterprises(
         .where(eq(sandboxEnterprises.client_id, before.client_id))
         .returning();
       if (row === undefined || notification === null) return [];
-      return [tell({ kind: 'enterprise', client_id: row.client_id, told: toldOf(row, notification) })];
+      return [tell({ kind: 'enterprise', client_id: row.client_id, notification: notificationOf(row, notification) })];
     },
   };
 }

@@ -30,7 +30,7 @@ const enterpriseNotification = z.discriminatedUnion('kind', [
 ]);
 const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signing'), task_id: itemId, standing: z.enum(['opened', 'signed', 'rejected']) }),
-  z.object({ kind: z.literal('enterprise'), client_id: itemId, told: enterpriseNotification }),
+  z.object({ kind: z.literal('enterprise'), client_id: itemId, notification: enterpriseNotification }),
 ]);
 export type SandboxMessageContent = z.infer<typeof content>;
 

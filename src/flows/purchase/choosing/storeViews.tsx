@@ -63,5 +63,5 @@ export const storeViews = {
   opening: Loading,
   unavailable: Unavailable,
   closed: PurchasesClosed,
-  over: Loading,
+  finished: Loading,
 } as const satisfies Record<Exclude<PageLeaf, LaterLeaf>, View>;

@@ -21,7 +21,7 @@ const eventOfAddress: Readonly<Record<string, PurchaseEvent>> = {
 function addressOf(snapshot: SnapshotFrom<typeof purchaseMachine>): string | null {
   const { facts, order, selection } = snapshot.context;
   // The next purchase begins with the order type in the address: do not overwrite it.
-  if (snapshot.matches('over') || (order === null && facts === null)) return null;
+  if (snapshot.matches('finished') || (order === null && facts === null)) return null;
   const type = order === null ? selection.order_type : order.order_type;
   return paths.store(type) + (snapshot.matches('reviewing') ? reviewHash : '');
 }

@@ -48,7 +48,7 @@ export function PrepaidFields({ facts, prepaid, snapshot, send }: Props) {
     keep: ({ account, amount }) =>
       send({ type: 'prepaid.set', prepaid: { cid: account || null, amount_minor: minor(readNumber(amount)) } }),
     checked: faultReportingOf(snapshot.context, send),
-    told: { account: problem('ad_account_not_granted'), amount: problem('prepaid_fee_out_of_range') },
+    problems: { account: problem('ad_account_not_granted'), amount: problem('prepaid_fee_out_of_range') },
   });
   const why = {
     granted: null,

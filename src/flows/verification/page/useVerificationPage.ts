@@ -75,7 +75,7 @@ interface SessionReloaderProps {
 
 /** Reads the session again when the status of the verification changes, as the layout around the page shows it too. */
 export function SessionReloader({ actor, children }: SessionReloaderProps): ReactNode {
-  const status = useSelector(actor, ({ context }) => context.told?.status ?? null);
+  const status = useSelector(actor, ({ context }) => context.verification?.status ?? null);
   const { revalidate } = useRevalidator();
   const seen = useRef(status);
   const readAnew = useEffectEvent(() => void revalidate());

@@ -38,7 +38,7 @@ const events: readonly ActivationEvent[] = [
 
 function reportedFailure(state: string, { context }: ServedState<Environment>['snapshot']): ReportedFailure | null {
   const { fault, refusal, nothing_activated, terms_changed }: ActivationContext = context;
-  if (state === 'unread') return { fault, isTriedAgain: false };
+  if (state === 'loadFailed') return { fault, isTriedAgain: false };
   if (!state.startsWith('watching.')) return null;
   if (refusal !== null) return { refusal };
   return fault === null || terms_changed || nothing_activated ? null : { fault, isTriedAgain: true };
@@ -64,7 +64,8 @@ const activationServed: ServedFlow<Environment, ServedRun, ActivationEvent> = {
     settled: (_environment, { context }) => ({ chosen: chosenAdministrator(context) }),
   },
   leftToOthers: {
-    'activation.absent flow.resume[0] -> activation.reading': 'of an order that is not there no run is taken up again',
+    'activation.notFound flow.resume[0] -> activation.reading':
+      'of an order that is not there no run is taken up again',
     'activation.watching.signing xstate.error.actor.untilExpiry[0] -> activation.watching.lapsed': noClockReason,
     ...leftToReceipts('activation', 'activated'),
   },

@@ -64,7 +64,7 @@ const signingRefusalCodes: Readonly<Partial<Record<Status, ErrorName>>> = {
   activated: 'order_state_refuses',
 };
 
-const isProbed = matchesAny('watching', 'activated', 'absent');
+const isProbed = matchesAny('watching', 'activated', 'notFound');
 
 export function probesAt({
   snapshot,

@@ -25,7 +25,7 @@ export const whereColleague = eq(users.user_id, members['member-2'].user_id);
 const portCalls = {
   readActivation: activationRead,
   watchActivation: activationRead,
-  lookUp: activationRead,
+  checkOutcome: activationRead,
   beginSigning: orderActiveQrcode,
   checkSigning: signingCheck,
   activateOrder: orderActivate,

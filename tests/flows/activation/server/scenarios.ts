@@ -52,7 +52,7 @@ const { also, afterFailures, afterNothing, comesTo } = scenarioFactories<Environ
 /** An example's answer to reading, in the form of an answer to a command. */
 const asCommandAnswer = (name: string) => ({
   ...z.object({ activation: z.unknown() }).parse(outputOfExample('readActivation', name)),
-  kind: 'told',
+  kind: 'updated',
 });
 
 /** The order gets the status if nothing has been signed, or already has it. */
@@ -201,7 +201,7 @@ export const activationScenarios: ScenarioTable<(typeof activationExamples)['por
     'not the main account any more': concurrentChange(isReady, 'child', demote),
     ...commandFaults({ 'it was activated': activatesOnce }),
   },
-  lookUp: {
+  checkOutcome: {
     activated: [
       comesTo({ when: isReady, becomes: setStatus('activated'), arrange: activateElsewhere, isSo: isActivatedAlready }),
       afterFailures(isActivatedAlready),

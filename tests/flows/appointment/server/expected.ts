@@ -51,8 +51,13 @@ function effectsAfter(held: Effects, environment: Environment): Effects {
   const { done } = environment;
   if (done === null) return held;
   const news = done === 'answered' ? [] : [done];
-  const { told, mailed } = held;
-  return { ...held, told: [...told, ...news], mailed: [...mailed, ...news], ...changes[done](held, environment) };
+  const { appointment_info, mailed } = held;
+  return {
+    ...held,
+    appointment_info: [...appointment_info, ...news],
+    mailed: [...mailed, ...news],
+    ...changes[done](held, environment),
+  };
 }
 
 /** The server holds exactly what was done, each once, and has sent the notifications. */
@@ -107,7 +112,7 @@ const expectByState = expectationsByState<Environment, AppointmentRun, Appointme
 /** States in which the page shows the result of the last attempt. */
 const noticeStates: ReadonlySet<string> = new Set([
   ...['list', 'applied', 'frozen.counting', 'cancelled', 'questions', 'category', 'time'],
-  ...['contact.asked', 'contact.left', 'contact.given'],
+  ...['contact.missing', 'contact.skipped', 'contact.provided'],
 ]);
 
 export function reportedFailure(
@@ -115,7 +120,7 @@ export function reportedFailure(
   { context }: ServedState<Environment>['snapshot'],
 ): ReportedFailure | null {
   const { fault, refusal, nothing_sent }: AppointmentContext = context;
-  if (state === 'unread' || state === 'timesUnread') return { fault, isTriedAgain: false };
+  if (state === 'loadFailed' || state === 'timesLoadFailed') return { fault, isTriedAgain: false };
   if (!noticeStates.has(state)) return null;
   if (refusal !== null) return { refusal };
   return fault === null || nothing_sent ? null : { fault, isTriedAgain: false };

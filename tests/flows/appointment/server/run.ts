@@ -52,7 +52,7 @@ const portCalls = {
   move: appointmentMove,
   readLimit: checkCancelLimit,
   cancel: appointmentCancel,
-  lookUp: appointmentRead,
+  checkOutcome: appointmentRead,
   watchAppointment: appointmentRead,
 };
 
@@ -115,7 +115,7 @@ export async function readEffects({ world, user_id, began }: Pick<AppointmentRun
     .from(appointmentCancellations)
     .where(eq(appointmentCancellations.client_id, client_id));
   const [answered] = await db.select().from(questionnaires).where(eq(questionnaires.client_id, client_id));
-  const told = await db
+  const appointment_info = await db
     .select({ digest: notices.digest })
     .from(notices)
     .where(and(eq(notices.user_id, user_id), gte(notices.time, began)))
@@ -137,7 +137,7 @@ export async function readEffects({ world, user_id, began }: Pick<AppointmentRun
     cancelled: isOver ? 0 : (cost?.cancelled_count ?? 0),
     frozen_hours: Math.max(0, Math.ceil(frozenMs / hourMs)),
     answers: answered?.answers ?? null,
-    told: notificationKindsOf(told.map(({ digest }) => digest.en)),
+    appointment_info: notificationKindsOf(appointment_info.map(({ digest }) => digest.en)),
     mailed: notificationKindsOf(mailed.map(({ subject }) => subject)),
     codes_spent: spent.filter(({ spent_by }) => spent_by !== null).length,
   };

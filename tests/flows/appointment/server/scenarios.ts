@@ -240,7 +240,7 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
     'it has begun': [startedConcurrently, also('or is cancelled', cancelledConcurrently)],
     ...commandFaults({ 'it was cancelled': cancels, 'booking is frozen by it': cancelsOnceTooOften }),
   },
-  lookUp: {
+  checkOutcome: {
     'to come': [{ when: statusIs('to come') }, afterFailures(statusIs('to come'))],
     moved: { when: statusIs('moved') },
     cancelled: { when: statusIs('cancelled') },

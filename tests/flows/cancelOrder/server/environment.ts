@@ -38,7 +38,7 @@ export async function openCancellation(world: World, account: 'owner' | 'member'
   const unpaid = { status: 'unpaid', pay_until: fromNow(world, 86_400_000) } as const;
   await db.update(orders).set(unpaid).where(whereOrder);
   await db.insert(voucherSpendings).values({ voucher_id, order_id, amount: 100, spent_at: now() });
-  const calls = { readOrder: orderGet, cancelOrder: orderCancel, lookUp: orderGet };
+  const calls = { readOrder: orderGet, cancelOrder: orderCancel, checkOutcome: orderGet };
   return openServedRun(world, { email: emails[account], calls });
 }
 

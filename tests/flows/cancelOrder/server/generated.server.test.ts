@@ -36,7 +36,7 @@ const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
   leftToOthers: {},
   open: (world, { environment }) => openCancellation(world, environment.account ?? 'owner'),
   address: `/mall/order/detail/${subject}/cancel`,
-  tells: failureByState(['unread', 'fault'], ['refused', 'refusal']),
+  tells: failureByState(['loadFailed', 'fault'], ['refused', 'refusal']),
   expectAt: async (run, { snapshot, environment }) => {
     if (snapshot.matches('closed')) await waitForText(run, closedTexts[environment.order]);
   },

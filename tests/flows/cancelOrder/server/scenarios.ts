@@ -65,7 +65,7 @@ export const cancelOrderScenarios: ScenarioTable<(typeof cancelOrderExamples)['p
     'not the main account any more': { when: isOpen, becomes: { isDemoted: true }, arrange: demote },
     ...commandFaults({ 'it was cancelled': cancelsUnnoticed }),
   },
-  lookUp: {
+  checkOutcome: {
     cancelled: [alreadyCancelled, afterFailures(alreadyCancelled.when)],
     'still unpaid': { when: isOpen },
     paid,

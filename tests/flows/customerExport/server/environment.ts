@@ -72,7 +72,7 @@ export const initialEnvironment: Environment = {
 const portCalls = {
   readExport: customerExportRead,
   watchExport: customerExportRead,
-  lookUp: customerExportRead,
+  checkOutcome: customerExportRead,
   beginExport: customerExportBegin,
   cancelExport: customerExportCancel,
   resumeExport: customerExportResume,

@@ -100,7 +100,7 @@ function goalsAt({ snapshot, environment: { job } }: ServedState<Environment>): 
 
 function reportedFailure(state: string, { context }: ServedState<Environment>['snapshot']): ReportedFailure | null {
   const { fault, refusal, nothing_begun }: ExportContext = context;
-  if (state === 'unread') return { fault, isTriedAgain: false };
+  if (state === 'loadFailed') return { fault, isTriedAgain: false };
   if (refusal !== null && ['choosing', 'underWay', 'stopped', 'ready'].includes(state)) return { refusal };
   const waitForText = state === 'choosing' ? nothing_begun : ['underWay', 'stopped', 'ready'].includes(state);
   return waitForText && fault !== null ? { fault, isTriedAgain: true } : null;

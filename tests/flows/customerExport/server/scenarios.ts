@@ -256,7 +256,7 @@ export const customerExportScenarios: ScenarioTable<(typeof customerExportExampl
       gone: gone(isStopped),
       ...failures('it goes on', resumesExport),
     },
-    lookUp: {
+    checkOutcome: {
       'nothing begun': { when: allOf(hasNoJob, isPermitted) },
       begun: [{ when: jobIs('queued') }, afterFailures(jobIs('queued'))],
       ready: concurrentChange(jobIs('queued'), 'ready', finish),

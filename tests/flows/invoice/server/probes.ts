@@ -45,7 +45,7 @@ const refusalCodes = {
 
 const isRefused = (stands: Status): stands is keyof typeof refusalCodes => Object.hasOwn(refusalCodes, stands);
 
-const isProbed = matchesAny('watching', 'done', 'absent', 'reviewing');
+const isProbed = matchesAny('watching', 'done', 'notFound', 'reviewing');
 
 export function probesAt({
   snapshot,

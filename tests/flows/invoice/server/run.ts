@@ -34,7 +34,7 @@ const portCalls = {
   readInvoice: invoiceGet,
   loadAreas: areaList,
   sendApplication: invoiceAdd,
-  lookUp: invoiceGet,
+  checkOutcome: invoiceGet,
   watchInvoice: invoiceGet,
 };
 

@@ -177,7 +177,7 @@ export const invoiceScenarios: ScenarioTable<(typeof invoiceExamples)['ports'], 
       'it was sent on paper': sendsApplication('paper', 'listed'),
     }),
   },
-  lookUp: {
+  checkOutcome: {
     'applied for': [
       comesTo({ ...concurrentChange(isUntouched, 'applied', applyElsewhere()), isSo: isApplied }),
       afterFailures(isApplied),

@@ -22,8 +22,8 @@ const environmentFromContext = environmentFromContextOf(applicant);
 const events: readonly MainlandEvent[] = [
   ...enterpriseEvents(applicant),
   both.event,
-  { type: 'voucher.choose', voucher: 'authorisation' },
-  { type: 'voucher.choose', voucher: 'attorney' },
+  { type: 'proofMethod.choose', method: 'authorisation' },
+  { type: 'proofMethod.choose', method: 'attorney' },
   { type: 'attorney.replace' },
   { type: 'attorney.remove' },
   { type: 'authorisation.check' },
@@ -35,7 +35,7 @@ const isAllowedForApplicant = isAllowedOnBoth(applicant);
 
 /** Not done on paths with an answer from the provider; the other paths cover these. */
 const withAttorneyOnly: ReadonlySet<string> = new Set([
-  'voucher.choose',
+  'proofMethod.choose',
   'phone.change',
   'license.replace',
   'license.remove',
@@ -44,8 +44,8 @@ const withAttorneyOnly: ReadonlySet<string> = new Set([
 const isNothingEntered = ({ entered }: VerificationContext): boolean => entered.legal_person_id === null;
 
 function isEventAllowed(at: ServedState<Environment>, event: MainlandEvent): boolean {
-  const { authorisation, vouched_by, stands } = at.environment;
-  const isStraight = authorisation !== 'none' || vouched_by === 'authorisation';
+  const { authorisation, proof_method, stands } = at.environment;
+  const isStraight = authorisation !== 'none' || proof_method === 'authorisation';
   if (authorisation !== 'none' && withAttorneyOnly.has(event.type)) return false;
   switch (event.type) {
     case 'person.done':
@@ -56,7 +56,7 @@ function isEventAllowed(at: ServedState<Environment>, event: MainlandEvent): boo
       return (
         isAllowedForApplicant(at, event) && !(at.snapshot.matches('person') && isNothingEntered(at.snapshot.context))
       );
-    case 'voucher.choose':
+    case 'proofMethod.choose':
       return stands !== 'child';
     case 'enterprise.enter':
       return isAllowedForApplicant(at, event) && (!isStraight || event.typed === applicant.typed);

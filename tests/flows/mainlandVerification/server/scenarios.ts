@@ -43,7 +43,7 @@ const authorisationIs =
 const isNotAuthorised = authorisationIs('none');
 
 const childAccountReads: Options = { when: statusIs('none'), becomes: { stands: 'child' }, arrange: demote };
-const isProvenByProvider: Condition = ({ vouched_by }) => vouched_by === 'authorisation';
+const isProvenByProvider: Condition = ({ proof_method }) => proof_method === 'authorisation';
 const hasAttorney: Condition = (_environment, asking) => contextBefore(asking).entered.power_of_attorney !== null;
 
 const enterprise = enterpriseScenarios(applicant, outputOfExample);
@@ -64,7 +64,7 @@ export const mainlandScenarios: ScenarioTable<
     ...enterprise.submitVerification,
     // The authorisation is withdrawn after the page has read it.
     'something is missing': {
-      when: allOf(isOpen, isPartOpen.voucher, isProvenByProvider, isCodeRight, isNumberRight),
+      when: allOf(isOpen, isPartOpen.proofMethod, isProvenByProvider, isCodeRight, isNumberRight),
       becomes: { authorisation: 'none' },
       arrange: ({ world, applicant: of }) => purgeAuthorisation(world.db, of),
     },

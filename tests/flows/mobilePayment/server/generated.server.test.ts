@@ -57,7 +57,7 @@ const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
     settled: (_environment, { context }) => ({ wanted: paymentChoiceOf(context) }),
   },
   leftToOthers: {
-    'mobilePayment.absent flow.resume[0] -> mobilePayment.reading':
+    'mobilePayment.notFound flow.resume[0] -> mobilePayment.reading':
       'by a link that leads to no order, no run is taken up again',
     'mobilePayment.watching.payable xstate.error.actor.untilExpiry[0] -> mobilePayment.watching.pending': noClockReason,
     ...leftToReceipts('mobilePayment', 'paid'),
@@ -65,7 +65,7 @@ const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
   open: openPhone,
   address: `/mall/payment/phone${link}`,
   tells: failureByState(
-    ['unread', 'fault'],
+    ['loadFailed', 'fault'],
     ['watching', 'refusal'],
     ['watching.payable', 'fault, asked again'],
     ['watching.pending', 'fault, asked again'],

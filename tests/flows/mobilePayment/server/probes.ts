@@ -47,7 +47,7 @@ async function anotherOrder({ world: { db, now } }: MobileRun) {
   return { ...beginBody, order_id, token: own };
 }
 
-const isProbed = matchesAny('watching', 'paid', 'absent');
+const isProbed = matchesAny('watching', 'paid', 'notFound');
 
 const orderRefusalCodes = {
   paid: 'order_state_refuses',

@@ -18,7 +18,7 @@ export interface MobileRun extends ServedRun {
 const portCalls = {
   readPayment: paymentRead,
   beginPayment: paymentMobileBegin,
-  lookUp: paymentRead,
+  checkOutcome: paymentRead,
   watchPayment: paymentRead,
   checkPayment: paymentMobileCheck,
   closePayment: paymentMobileClose,

@@ -149,7 +149,7 @@ export const mobilePaymentScenarios: ScenarioTable<(typeof mobilePaymentExamples
       'it was begun, and its provider gave no certain answer': beginsWithLostAnswer,
     }),
   },
-  lookUp: {
+  checkOutcome: {
     'a code is open': [{ when: hasCode }, afterFailures(hasCode)],
     'still unpaid': { when: isUntouched },
     'maybe paid': { when: isUnpaidWith('unknown') },

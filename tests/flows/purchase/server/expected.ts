@@ -44,7 +44,7 @@ const failureStates: ReadonlySet<string> = new Set<LeafState>([
   'reviewing.requoteFailed',
   'orderUnknown.timing',
   'orderUnknown.waiting',
-  'placed.unread',
+  'placed.loadFailed',
 ]);
 
 export function reportedFailure(state: string, snapshot: AnyMachineSnapshot): ReportedFailure | null {
@@ -103,7 +103,7 @@ function expectQuote(quote: Quote | undefined, { name, price, currency }: Expect
 
 /** At the end of a path the server has exactly one order of it, as shown; or none if it was not placed. */
 export async function expectEffects(run: PurchaseRun, at: PurchaseState): Promise<void> {
-  if (at.snapshot.matches('over')) return expectNewPurchase(run, at);
+  if (at.snapshot.matches('finished')) return expectNewPurchase(run, at);
   const { draft_id, order_id } = await openDraft(run);
   const { orders, spent } = await readEffects(run);
   const own = orders.filter((order) => order.draft_id === draft_id);

@@ -29,7 +29,7 @@ const mobile = '+886912345678';
 const portCalls = {
   readTerms: registrationTerms,
   saveRegistration: registrationSave,
-  lookUp: registrationSave,
+  checkOutcome: registrationSave,
   resendMail: registrationResend,
 };
 

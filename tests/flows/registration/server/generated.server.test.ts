@@ -50,17 +50,18 @@ const leftToOthers = {
   ...leftToForms('registration.entering'),
   'registration.reading xstate.done.actor.readTerms[0] -> registration.closed': settingsReason,
   'registration.reading xstate.done.actor.readTerms[0] -> registration.closed holds': settingsReason,
-  'registration.sorting always[1] -> registration.reading': settingsReason,
-  'registration.sorting always[1] -> registration.reading holds': settingsReason,
-  'registration.sorting always[2] -> registration.closed': settingsReason,
-  'registration.sorting always[2] -> registration.closed holds': settingsReason,
+  'registration.routing always[1] -> registration.reading': settingsReason,
+  'registration.routing always[1] -> registration.reading holds': settingsReason,
+  'registration.routing always[2] -> registration.closed': settingsReason,
+  'registration.routing always[2] -> registration.closed holds': settingsReason,
   'registration.closed registration.check[0] -> registration.reading': settingsReason,
   'registration.closed flow.resume[0] -> registration.reading': settingsReason,
   'registration.closed': settingsReason,
-  'registration.entering.asked xstate.done.actor.provePhone[0] -> registration.entering.left': noRequestReason,
-  'registration.entering.asked xstate.done.actor.provePhone[0] -> registration.entering.left holds': noRequestReason,
-  'registration.entering.left phone.change[0] -> registration.entering.asked': noRequestReason,
-  'registration.entering.left': noRequestReason,
+  'registration.entering.missing xstate.done.actor.provePhone[0] -> registration.entering.skipped': noRequestReason,
+  'registration.entering.missing xstate.done.actor.provePhone[0] -> registration.entering.skipped holds':
+    noRequestReason,
+  'registration.entering.skipped phone.change[0] -> registration.entering.missing': noRequestReason,
+  'registration.entering.skipped': noRequestReason,
   'registration.mailed.counting xstate.error.actor.untilMoment[0] -> registration.mailed.resendable': noClockReason,
 } as const;
 
@@ -75,7 +76,7 @@ const registrationServed: ServedFlow<Environment, ServedRun, RegistrationEvent> 
   leftToOthers,
   open: openRegistration,
   address: '/mall/register-tw',
-  tells: failureByState(['unread', 'fault'], ['mailed.resendable', 'refusal'], ['entering.given', 'refusal']),
+  tells: failureByState(['loadFailed', 'fault'], ['mailed.resendable', 'refusal'], ['entering.provided', 'refusal']),
   expectAt: async (run, { snapshot }) => {
     if (snapshot.matches('mailed')) await waitForText(run, formValuesExample.email);
   },

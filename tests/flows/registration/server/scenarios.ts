@@ -72,7 +72,7 @@ export const registrationScenarios: ScenarioTable<(typeof registrationExamples)[
     'the code is wrong': withCode('wrong'),
     ...commandFaults({ 'it was registered': withLostAnswer(registers) }),
   },
-  lookUp: {
+  checkOutcome: {
     mailed: [registers, also('as before', repeatsLostAnswer), repeatsLostAnswerLater],
     'the terms have changed': 'the settings of a server do not change while it runs; its own tests name others',
     'the code has expired': withCode('expired'),

@@ -47,7 +47,7 @@ export const typedProof = { payer, payment_account: '6217000011112222' };
 const portCalls = {
   readPayment: paymentRead,
   submitProof: orderSetTransfer,
-  lookUp: paymentRead,
+  checkOutcome: paymentRead,
   watchPayment: paymentRead,
 };
 

@@ -75,14 +75,14 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> =
   environment: { initial: initialEnvironment, allows: isEventAllowed },
   leftToOthers: {
     ...leftToForms('transferPayment.filling'),
-    'transferPayment.absent flow.resume[0] -> transferPayment.reading':
+    'transferPayment.notFound flow.resume[0] -> transferPayment.reading':
       'by a link that leads to no order, no run is taken up again',
     ...leftToReceipts('transferPayment', 'paid'),
   },
   open: openPayment,
   address: `/mall/payment${link}`,
   comparable: toComparable,
-  tells: failureByState(['unread', 'fault'], ['filling', 'refusal']),
+  tells: failureByState(['loadFailed', 'fault'], ['filling', 'refusal']),
   expectAt: async ({ page }, { snapshot, environment }, label) => {
     if (snapshot.matches({ watching: 'closed' })) await page.getByText(closedTexts[environment.order]).waitFor();
     if (snapshot.matches('paid') && environment.order === 'paid twice')
@@ -142,7 +142,7 @@ const sendProbe = (name: string, code: ErrorName, by: { token: string }): Probe<
     return api.call(orderSetTransfer, { body, key: newKey() });
   });
 
-const isProbed = matchesAny('watching', 'paid', 'absent', { filling: 'given' });
+const isProbed = matchesAny('watching', 'paid', 'notFound', { filling: 'given' });
 
 function probesAt({ snapshot, environment: { order } }: ServedState<Environment>): readonly Probe<ServedRun>[] {
   // Only while the page waits for nothing, which does not affect these answers: a network may submit only so often.

@@ -127,7 +127,7 @@ export const transferPaymentScenarios: ScenarioTable<
       'it was handed in once more': submitsProof('replaced'),
     }),
   },
-  lookUp: {
+  checkOutcome: {
     'handed in': [
       ifProofIs('waiting'),
       also('before, and not replaced', { when: allOf(isWaiting, (_environment, asking) => !isFirst(asking)) }),

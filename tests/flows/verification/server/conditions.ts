@@ -31,7 +31,7 @@ export const isPartOpen = {
   license: statusIs('none', 'refused', 'license refused'),
   mobile: statusIs('none', 'refused', 'names refused'),
   names: statusIs('none', 'refused', 'names refused'),
-  voucher: statusIs('none', 'refused', 'person refused'),
+  proofMethod: statusIs('none', 'refused', 'person refused'),
 } as const satisfies Record<string, Condition>;
 
 const isMainland = ({ verification_type }: Applicant): boolean => verification_type === mainlandVerificationType;
@@ -56,8 +56,8 @@ export const hasPersonProof =
   (applicant: Applicant): Condition =>
   (environment, asking) =>
     !isMainland(applicant) ||
-    !isPartOpen.voucher(environment, asking) ||
-    environment.vouched_by === 'attorney' ||
+    !isPartOpen.proofMethod(environment, asking) ||
+    environment.proof_method === 'attorney' ||
     isAuthorised(environment);
 
 /** The submission can be decided as in the examples: with their number, and with a power of attorney. */
@@ -67,13 +67,13 @@ export const isDecidable =
     now === 'pending' &&
     last !== null &&
     last.number === 'listed' &&
-    (!isMainland(applicant) || last.vouched_by === 'attorney');
+    (!isMainland(applicant) || last.proof_method === 'attorney');
 
 const submittedElsewhere: LastSubmission = {
   name: 'elsewhere',
   mobile: 'elsewhere',
   number: 'listed',
-  vouched_by: 'attorney',
+  proof_method: 'attorney',
 };
 
 const pendingAfter = (before: Status): Status => (before === 'none' ? 'pending' : 'pending again');
@@ -85,7 +85,7 @@ export const submitElsewhereChange = ({ stands: before }: Environment): Partial<
 
 /** The page's submission: its content for the open parts, the previous one for all others. */
 export const submitChange = (environment: Environment): Partial<Environment> => {
-  const { stands: before, last, number, name, vouched_by } = environment;
+  const { stands: before, last, number, name, proof_method } = environment;
   const kept = last ?? submittedElsewhere;
   const isOf = (those: readonly Status[]) => those.includes(before);
   return {
@@ -94,7 +94,7 @@ export const submitChange = (environment: Environment): Partial<Environment> => 
       name: isOf(['none', 'refused', 'names refused']) && name === 'typed' ? 'typed' : kept.name,
       mobile: isOf(['none', 'refused', 'names refused']) ? 'typed' : kept.mobile,
       number: isOf(['none', 'refused', 'for now']) ? number : kept.number,
-      vouched_by: isOf(['none', 'refused', 'person refused']) ? vouched_by : kept.vouched_by,
+      proof_method: isOf(['none', 'refused', 'person refused']) ? proof_method : kept.proof_method,
     },
     code: 'none',
     was_tried: false,

@@ -24,7 +24,7 @@ export interface LastSubmission {
   readonly name: 'typed' | 'elsewhere';
   readonly mobile: 'typed' | 'elsewhere';
   readonly number: NumberName;
-  readonly vouched_by: ProofMethod;
+  readonly proof_method: ProofMethod;
 }
 
 export interface Environment {
@@ -36,7 +36,7 @@ export interface Environment {
   readonly is_checked: boolean;
   /** The names in the form. */
   readonly name: 'typed' | 'of before';
-  readonly vouched_by: ProofMethod;
+  readonly proof_method: ProofMethod;
   /** Whether a licence is uploaded but not submitted. */
   readonly has_license: boolean;
   /** Whether another client's enterprise has the listed number. */
@@ -55,7 +55,7 @@ export const initialEnvironment: Environment = {
   number: 'none',
   is_checked: false,
   name: 'of before',
-  vouched_by: 'authorisation',
+  proof_method: 'authorisation',
   has_license: false,
   is_taken: false,
   code: 'none',
@@ -72,7 +72,7 @@ export const environmentFromContextOf =
     number: applicant.numberNamed(entered.credit_code),
     is_checked: number_found?.number === entered.credit_code,
     name: entered.company_name === applicant.typed.company_name ? 'typed' : 'of before',
-    vouched_by: entered.vouched_by,
+    proof_method: entered.proof_method,
     has_license: entered.business_license !== null,
     code: code === null ? 'none' : environment.code,
   });

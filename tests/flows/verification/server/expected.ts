@@ -48,7 +48,7 @@ export async function expectEffects(run: VerificationRun, { environment }: Serve
       status: statuses[stands],
       type: verification_type,
       has_person: ofMainland,
-      has_attorney: ofMainland && last.vouched_by === 'attorney',
+      has_attorney: ofMainland && last.proof_method === 'attorney',
     },
   });
   const earlier = submissions.slice(0, -1).map((one) => one.status);

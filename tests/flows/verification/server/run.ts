@@ -42,7 +42,7 @@ const portCalls = {
   readVerification: clientVerification,
   searchNumber: verificationSearch,
   submitVerification: verificationSave,
-  lookUp: clientVerification,
+  checkOutcome: clientVerification,
   watchVerification: clientVerification,
 };
 export const callsOfMainland = {

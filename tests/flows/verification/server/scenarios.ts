@@ -46,7 +46,7 @@ const numberFound = z.object({ number: z.string(), is: z.string() });
 
 /** The verification in an example of reading, in the words of the submission from another window. */
 const verificationOf = (outputOf: OutputLookup, name: string): Verification =>
-  parseVerificationAnswer(outputOf('readVerification', name)).told;
+  parseVerificationAnswer(outputOf('readVerification', name)).verification;
 
 export function refusalBy(outputOf: OutputLookup, name: string): NonNullable<Verification['refusal']> {
   const { refusal } = verificationOf(outputOf, name);
@@ -192,7 +192,7 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputLookup
       },
       ...commandFaults({ 'it was handed in': sent }),
     },
-    lookUp: {
+    checkOutcome: {
       'being reviewed': [
         comesTo({ when: statusIs('none'), becomes: submitElsewhereChange, arrange: submitElsewhere, isSo: isPending }),
         afterFailures(isDone),

@@ -83,12 +83,12 @@ const isBefore = ({ code, has_license, is_taken }: Environment): boolean =>
 function toComparable(entered: unknown): unknown {
   const { data } = verificationUserInput.safeParse(entered);
   if (data === undefined) return null;
-  const { vouched_by, power_of_attorney, ...fields } = data.entered;
+  const { proof_method, power_of_attorney, ...fields } = data.entered;
   const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
   const answers = data.answers !== null;
   // After a decision that leaves the proof method unchanged the page does not ask for it.
-  const voucher = answers ? null : { vouched_by, has_attorney: power_of_attorney !== null };
-  return { filled: filled.map(([name]) => name), answers, has_number: data.has_number, voucher };
+  const proofMethod = answers ? null : { proof_method, has_attorney: power_of_attorney !== null };
+  return { filled: filled.map(([name]) => name), answers, has_number: data.has_number, voucher: proofMethod };
 }
 
 export const sharedServedFlow = {
@@ -97,8 +97,8 @@ export const sharedServedFlow = {
   comparable: toComparable,
   isLeftByReload: (snapshot) => snapshot.matches('passed'),
   tells: failureByState(
-    ['unread', 'fault'],
-    ['person.voucher.authorisation.unread', 'fault'],
+    ['loadFailed', 'fault'],
+    ['person.proofMethod.authorisation.loadFailed', 'fault'],
     ['enterprise.license', 'refusal'],
     ['person', 'refusal'],
   ),
