@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { problemWith, writeGoldenSuite } from './cliGoldenSuite.ts';
-import { isArgumentError, readConfig } from './config.ts';
+import { isArgumentError, readPathwaysConfig } from './config.ts';
 import { extraPathsOf, findCoveringPaths } from './cover.ts';
 import { explore } from './explore.ts';
 import { goldenSuiteOf } from './goldenSuite.ts';
@@ -41,7 +41,7 @@ function currentProvenance(): Provenance {
 
 async function run(): Promise<number> {
   const { flow, criterion, json, html, pin, check } = readArguments();
-  const { models } = await readConfig();
+  const { models } = await readPathwaysConfig();
   if (flow === undefined) {
     console.log(listText(models));
     return 0;

@@ -29,7 +29,7 @@ const isConfig = (value: unknown): value is PathwaysConfig =>
 
 const load = async (path: string): Promise<unknown> => import(pathToFileURL(resolve(path)).href);
 
-export async function readConfig(): Promise<PathwaysConfig> {
+export async function readPathwaysConfig(): Promise<PathwaysConfig> {
   const loaded = await load('pathways.config.ts');
   if (has(loaded, 'default') && isConfig(loaded.default)) return loaded.default;
   throw new Error('pathways.config.ts has to export its models, its subjects and its trace store as default');

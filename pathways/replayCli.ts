@@ -1,6 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type FetchedTrace, isArgumentError, type PathwaysConfig, readConfig, readTraceStore } from './config.ts';
+import {
+  type FetchedTrace,
+  isArgumentError,
+  type PathwaysConfig,
+  readPathwaysConfig,
+  readTraceStore,
+} from './config.ts';
 import { acceptedEventTypes } from './trace/acceptedEvents.ts';
 import { readTrace, type Trace } from './trace/format.ts';
 import { type Replayed, replay } from './trace/replay.ts';
@@ -65,7 +71,7 @@ function asJson(trace: Trace, replayed: Replayed, next: readonly string[], found
 
 async function run(): Promise<number> {
   const { from, form } = readArguments();
-  const config = await readConfig();
+  const config = await readPathwaysConfig();
   const found = await fetchText(from, config);
   if (found.kind === 'failed') throw new Error(found.problem);
   const read = readTrace(found.text);

@@ -22,6 +22,7 @@ const listChecks = () => [
   ['boundaries', [tool('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.mjs', ...cruisedRooms]],
   ['messages are translated', [tool('@lingui/cli', 'lingui'), 'check', 'missing', '--verbose']],
   ['plain words', ['scripts/checks/bannedWords.mjs']],
+  ['names with two meanings', ['scripts/checks/homonyms.mjs']],
   ['lock file', ['scripts/checks/lockFile.mjs']],
   ['duplicate packages', ['scripts/checks/duplicates.mjs']],
   ['reasons of dependencies', ['scripts/checks/dependencies.mjs']],

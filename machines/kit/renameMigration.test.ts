@@ -18,9 +18,7 @@ it.each([
 it('context fields and form values have their new names, with the values that were persisted', () => {
   const { change } = renameMigration(1, { fields: { told: 'answer' }, formValues: { by: 'method' } });
   const entered = { by: 'post', told: 'as typed' };
-  expect(
-    change({ value: 'idle', context: { told: 1, by: 2, entered }, userInput: { told: 3, entered } }),
-  ).toEqual({
+  expect(change({ value: 'idle', context: { told: 1, by: 2, entered }, userInput: { told: 3, entered } })).toEqual({
     value: 'idle',
     context: { answer: 1, by: 2, entered: { method: 'post', told: 'as typed' } },
     userInput: { told: 3, entered: { method: 'post', told: 'as typed' } },

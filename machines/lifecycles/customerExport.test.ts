@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exportStatuses } from '#contract/entities/customerExport.ts';
-import { canResume, type ExportEvent, exportPercent, exportStatusAt, nextExportStatus } from './customerExport.ts';
+import { canResume, type ExportChange, exportPercent, exportStatusAt, nextExportStatus } from './customerExport.ts';
 
 const now = new Date('2026-03-02T08:00:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 
 describe('customer exports', () => {
   it('a customer export changes its status only as specified, for each event in each status', () => {
-    const events: readonly ExportEvent[] = ['export.cancel', 'export.resume', 'file.finish', 'work.fail'];
+    const events: readonly ExportChange[] = ['export.cancel', 'export.resume', 'file.finish', 'work.fail'];
     expect(
       Object.fromEntries(
         exportStatuses.map((status) => [status, events.map((event) => nextExportStatus(status, event))]),

@@ -1,8 +1,8 @@
 import type { CustomerExport, ExportFailure, ExportStatus } from '#contract/entities/customerExport.ts';
 
-export type ExportEvent = 'export.cancel' | 'export.resume' | 'file.finish' | 'work.fail';
+export type ExportChange = 'export.cancel' | 'export.resume' | 'file.finish' | 'work.fail';
 
-const nextStatuses: Readonly<Record<ExportStatus, Partial<Record<ExportEvent, ExportStatus>>>> = {
+const nextStatuses: Readonly<Record<ExportStatus, Partial<Record<ExportChange, ExportStatus>>>> = {
   queued: { 'export.cancel': 'cancelled', 'work.fail': 'failed' },
   running: { 'export.cancel': 'cancelled', 'file.finish': 'ready', 'work.fail': 'failed' },
   ready: {},
@@ -12,7 +12,7 @@ const nextStatuses: Readonly<Record<ExportStatus, Partial<Record<ExportEvent, Ex
 };
 
 /** Null if the event is rejected in this status. */
-export const nextExportStatus = (status: ExportStatus, event: ExportEvent): ExportStatus | null =>
+export const nextExportStatus = (status: ExportStatus, event: ExportChange): ExportStatus | null =>
   nextStatuses[status][event] ?? null;
 
 /** Hours for which a file can be downloaded, and a cancelled or failed export resumed. */

@@ -8,9 +8,9 @@ import {
   needsLegalPersonProof,
   nextVerificationStatus,
   powerOfAttorneyUntil,
+  reasonAgainstVerifying,
   type VerificationEvent,
   verificationFieldsOf,
-  verificationReason,
 } from './verification.ts';
 
 describe('verifications', () => {
@@ -41,7 +41,7 @@ describe('verifications', () => {
 
   it('only the main account can submit a verification, unless it is pending or has passed', () => {
     const reasons = (is_admin: boolean) =>
-      verificationStatuses.map((status) => verificationReason({ status, is_admin }));
+      verificationStatuses.map((status) => reasonAgainstVerifying({ status, is_admin }));
     expect([reasons(true), reasons(false)]).toEqual([
       [null, 'pending', null, 'passed', null, null],
       ['main_account_only', 'pending', 'main_account_only', 'passed', 'main_account_only', 'main_account_only'],

@@ -57,7 +57,7 @@ export function nextVerificationStatus(
 }
 
 /** Null if a verification can be submitted. */
-export function verificationReason(of: {
+export function reasonAgainstVerifying(of: {
   readonly status: VerificationStatus;
   readonly is_admin: boolean;
 }): VerificationReason | null {

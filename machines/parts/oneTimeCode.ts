@@ -11,11 +11,11 @@ import {
   oneTimeCodePorts,
 } from './oneTimeCodeTypes.ts';
 import {
-  applyOutcome,
+  applyCodeOutcome,
   buildCodeQuery,
   buildResendCodeQuery,
   codeResultOf,
-  initialContext,
+  initialCodeContext,
   requirePendingRequest,
 } from './oneTimeCodeUpdates.ts';
 
@@ -62,7 +62,7 @@ export const oneTimeCodeMachine = setup({
   },
 }).createMachine({
   id: 'oneTimeCode',
-  context: ({ input }) => initialContext(input),
+  context: ({ input }) => initialCodeContext(input),
   initial: 'routing',
   states: {
     routing: {
@@ -194,7 +194,7 @@ export const oneTimeCodeMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => requirePendingRequest(context),
-        onDone: { target: 'routing', actions: assign(({ context, event }) => applyOutcome(context, event.output)) },
+        onDone: { target: 'routing', actions: assign(({ context, event }) => applyCodeOutcome(context, event.output)) },
         onError: 'checkingOutcome',
       },
     },
@@ -204,7 +204,7 @@ export const oneTimeCodeMachine = setup({
         id: 'checkOutcome',
         src: 'checkOutcome',
         input: ({ context }) => requirePendingRequest(context),
-        onDone: { target: 'routing', actions: assign(({ context, event }) => applyOutcome(context, event.output)) },
+        onDone: { target: 'routing', actions: assign(({ context, event }) => applyCodeOutcome(context, event.output)) },
       },
     },
     entering: {

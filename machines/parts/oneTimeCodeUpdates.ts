@@ -20,7 +20,7 @@ const codeEndingRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 /** Those after which another code can be sent to the same number without a captcha. */
 const passKeepingRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['sms_code_expired', 'sms_code_exhausted']);
 
-export const initialContext = (input: OneTimeCodeInput): OneTimeCodeContext => ({
+export const initialCodeContext = (input: OneTimeCodeInput): OneTimeCodeContext => ({
   ...input,
   sent: input.refusal !== null && codeEndingRefusals.has(input.refusal.code) ? null : input.sent,
   asks_anew: false,
@@ -66,7 +66,7 @@ export function requirePendingRequest({ request }: OneTimeCodeContext): CodeQuer
 }
 
 /** A request consumes the image in any case; the captcha only if a code was sent. */
-export function applyOutcome(
+export function applyCodeOutcome(
   { request, passed }: OneTimeCodeContext,
   outcome: CodeOutcome,
 ): Partial<OneTimeCodeContext> {

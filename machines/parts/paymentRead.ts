@@ -9,7 +9,7 @@ const paymentAnswer = foundOrNone({ payment: trusted<PaymentView>() });
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 
 /** A revision: differs when a change of the payment is relevant to pages. */
-export function revisionOf(view: PaymentView | null): string {
+export function paymentRevisionOf(view: PaymentView | null): string {
   const mobile = view?.mobile.payment;
   return [view?.revision, mobile?.payment_id, mobile?.status, mobile?.code_url, mobile?.wallet_url].join(' ');
 }

@@ -6,7 +6,7 @@ import { paidOrder } from '../testing/paidOrder.ts';
 import { testBegin } from '../testing/providedDatabase.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { textIn } from '../texts/textIn.ts';
-import { signingMessages } from './signing.ts';
+import { signingPageMessages } from './signing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('signing page of the sandbox [SGN-01]', () => {
       const text = await (await test.visitor().fetch(`${address}?lang=${language}`)).text();
       expect(text).toContain(`<html lang="${language}">`);
       expect(text).toContain(order_no);
-      const names = signingActions.map((each) => textIn(language)(signingMessages.actions[each].name));
+      const names = signingActions.map((each) => textIn(language)(signingPageMessages.actions[each].name));
       expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
       expect(text).not.toContain('<script');
     },

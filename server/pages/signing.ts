@@ -8,7 +8,7 @@ import type { SandboxMessage } from '../providers/sandbox.ts';
 import { type Message, msg } from '../texts/msg.ts';
 import { addressWithClaims, sandboxPages, statusSection } from './sandboxPages.ts';
 
-export const signingMessages = {
+export const signingPageMessages = {
   title: msg('Sandbox signing desk'),
   intro: msg('Nothing you sign here has any effect. Choose an outcome and see how the mall responds.'),
   statuses: {
@@ -43,13 +43,21 @@ export const signingPages = (
 ): Hono<Env> =>
   sandboxPages(
     deps,
-    { path: signingPath, actions: signingActions, messages: signingMessages, open, find, act, content: signingSection },
+    {
+      path: signingPath,
+      actions: signingActions,
+      messages: signingPageMessages,
+      open,
+      find,
+      act,
+      content: signingSection,
+    },
     tell,
   );
 
 function signingSection({ row, actions }: DocumentToSign, language: Language) {
   // The address claims that the document was signed. The mall must not trust it.
-  const back = { href: addressWithClaims(row.return_to, { authResult: 'success' }), name: signingMessages.back };
+  const back = { href: addressWithClaims(row.return_to, { authResult: 'success' }), name: signingPageMessages.back };
   return html`<h2>${row.title}</h2>
-    ${statusSection({ status: signingMessages.statuses[row.status], actions, back }, signingMessages, language)}`;
+    ${statusSection({ status: signingPageMessages.statuses[row.status], actions, back }, signingPageMessages, language)}`;
 }

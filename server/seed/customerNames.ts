@@ -15,7 +15,7 @@ export interface NameParts {
 const joinWithoutSpace = (...parts: readonly string[]): string => parts.join('');
 const joinWithSpace = (...parts: readonly string[]): string => parts.join(' ');
 
-export const mainland: NameParts = {
+export const mainlandNames: NameParts = {
   places: ['上海', '杭州', '苏州', '宁波', '南京', '深圳', '广州', '厦门', '成都', '青岛', '无锡', '合肥'],
   words: ['云岭', '恒泰', '新禾', '博远', '海川', '明睿', '锦程', '华茂', '启辰', '立信', '朗润', '致远', '瑞丰'],
   trades: [
@@ -44,7 +44,7 @@ export const mainland: NameParts = {
   ],
 };
 
-export const taiwan: NameParts = {
+export const taiwaneseNames: NameParts = {
   places: ['台北', '新竹', '台中', '台南', '高雄', '桃園'],
   words: ['晨星', '宏遠', '立群', '華新', '鼎盛', '青田', '禾豐'],
   trades: ['股份有限公司', '貿易有限公司', '科技股份有限公司', '實業有限公司'],
@@ -57,7 +57,7 @@ export const taiwan: NameParts = {
   notes: ['', '', '希望提供月結 30 天。', '已寄送樣品，待回覆。'],
 };
 
-export const japan: NameParts = {
+export const japaneseNames: NameParts = {
   places: ['東京', '大阪', '横浜', '名古屋', '福岡', '札幌'],
   words: ['みなと', 'さくら', '富士', '東洋', '青葉', '大和', '若葉'],
   trades: ['商事株式会社', '工業株式会社', '物産株式会社', 'システム株式会社'],

@@ -2,7 +2,7 @@ import { customerSources, customerStages } from '#contract/entities/customer.ts'
 import type { Database } from '../db/database.ts';
 import { customers } from '../modules/customers/tables.ts';
 import { departmentMembers, departments } from '../modules/permissions/tables.ts';
-import { japan, mainland, type NameParts, overseas, taiwan } from './customerNames.ts';
+import { japaneseNames, mainlandNames, type NameParts, overseas, taiwaneseNames } from './customerNames.ts';
 
 interface DemoBook {
   readonly client_id: string;
@@ -19,7 +19,7 @@ const books: readonly DemoBook[] = [
     client_id: 'client-cn',
     short: 'cn',
     count: 360,
-    parts: mainland,
+    parts: mainlandNames,
     departments: [
       { id: 'sales', above: null, name: '销售部' },
       { id: 'east', above: 'sales', name: '华东区' },
@@ -47,7 +47,7 @@ const books: readonly DemoBook[] = [
     client_id: 'client-tw',
     short: 'tw',
     count: 60,
-    parts: taiwan,
+    parts: taiwaneseNames,
     departments: [{ id: 'sales', above: null, name: '業務部' }],
     staff: [{ user_id: 'user-owner-tw', department: 'sales' }],
   },
@@ -55,7 +55,7 @@ const books: readonly DemoBook[] = [
     client_id: 'client-jp',
     short: 'jp',
     count: 60,
-    parts: japan,
+    parts: japaneseNames,
     departments: [{ id: 'sales', above: null, name: '営業部' }],
     staff: [{ user_id: 'user-owner-jp', department: 'sales' }],
   },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { DocumentKind } from '#contract/entities/document.ts';
 import type { Deps } from '../deps.ts';
-import { orderDocuments } from '../modules/documents/tables.ts';
+import { documentsOfOrders } from '../modules/documents/tables.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { demoSalesManager } from './accounts.ts';
 import { orderPaperLines } from './papers.ts';
@@ -41,7 +41,7 @@ export async function seedDocuments({ db, files }: Pick<Deps, 'db' | 'files'>): 
     const bytes = makePdfOfLines(orderPaperLines(title, order));
     await seedFile({ db, files }, { file_id, holder, user_id: demoSalesManager, purpose: kind, name, bytes, at });
     const by = { attached_at: at, attached_by: demoSalesManager };
-    await db.insert(orderDocuments).values({ document_id, order_id, kind, file_id, ...by });
+    await db.insert(documentsOfOrders).values({ document_id, order_id, kind, file_id, ...by });
     const happened = { event, actor: 'staff', user_id: demoSalesManager, subject: document_id } as const;
     await db.insert(orderEvents).values({ order_id, at, ...happened });
   }

@@ -1,14 +1,14 @@
 import type { Addon, Service } from '#contract/entities/product.ts';
 import type { Prices } from '../modules/catalogue/tables.ts';
-import { demoPlans, localizedText, wholePrices } from './storePlans.ts';
+import { demoPlans, inAllLanguages, wholePrices } from './storePlans.ts';
 
 export const demoAddons = [
   {
     addon_id: 'accounts',
     kind: 'accounts',
-    name: localizedText('Additional accounts', '增购账号', '加購帳號', '追加アカウント'),
+    name: inAllLanguages('Additional accounts', '增购账号', '加購帳號', '追加アカウント'),
     unit_size: 1,
-    unit: localizedText('account', '个账号', '個帳號', 'アカウント'),
+    unit: inAllLanguages('account', '个账号', '個帳號', 'アカウント'),
     prices: wholePrices(1_200, 180, 5_600, 26_000),
     per_year: true,
     max_quantity: 500,
@@ -16,9 +16,9 @@ export const demoAddons = [
   {
     addon_id: 'storage',
     kind: 'storage',
-    name: localizedText('Additional storage', '增购存储空间', '加購儲存空間', '追加ストレージ'),
+    name: inAllLanguages('Additional storage', '增购存储空间', '加購儲存空間', '追加ストレージ'),
     unit_size: 100,
-    unit: localizedText('100 GB', '100 GB', '100 GB', '100 GB'),
+    unit: inAllLanguages('100 GB', '100 GB', '100 GB', '100 GB'),
     prices: wholePrices(600, 90, 2_800, 13_000),
     per_year: true,
     max_quantity: 100,
@@ -26,9 +26,9 @@ export const demoAddons = [
   {
     addon_id: 'edm',
     kind: 'edm',
-    name: localizedText('Email marketing volume', '邮件营销发送量', '電子郵件行銷發送量', '追加メール配信数'),
+    name: inAllLanguages('Email marketing volume', '邮件营销发送量', '電子郵件行銷發送量', '追加メール配信数'),
     unit_size: 50_000,
-    unit: localizedText('50,000 emails', '5 万封', '5 萬封', '5万通'),
+    unit: inAllLanguages('50,000 emails', '5 万封', '5 萬封', '5万通'),
     prices: wholePrices(1_500, 220, 6_900, 32_000),
     per_year: true,
     max_quantity: 100,
@@ -36,9 +36,9 @@ export const demoAddons = [
   {
     addon_id: 'api',
     kind: 'api',
-    name: localizedText('API calls', 'API 调用次数', 'API 呼叫次數', 'API呼び出し回数'),
+    name: inAllLanguages('API calls', 'API 调用次数', 'API 呼叫次數', 'API呼び出し回数'),
     unit_size: 300_000,
-    unit: localizedText('300,000 calls', '30 万次', '30 萬次', '30万回'),
+    unit: inAllLanguages('300,000 calls', '30 万次', '30 萬次', '30万回'),
     prices: wholePrices(3_000, 450, 13_800, 65_000),
     per_year: true,
     max_quantity: 50,
@@ -46,14 +46,14 @@ export const demoAddons = [
   {
     addon_id: 'connector-buyout',
     kind: 'buyout',
-    name: localizedText(
+    name: inAllLanguages(
       'ERP connector (perpetual)',
       'ERP 对接组件（买断）',
       'ERP 串接模組（買斷）',
       'ERP連携コネクタ（買い切り）',
     ),
     unit_size: 1,
-    unit: localizedText('licence', '套', '套', 'ライセンス'),
+    unit: inAllLanguages('licence', '套', '套', 'ライセンス'),
     prices: wholePrices(9_800, 1_450, 45_000, 210_000),
     per_year: false,
     max_quantity: 10,
@@ -63,8 +63,8 @@ export const demoAddons = [
 const demoServiceKinds = [
   {
     service_id: 'implementation',
-    name: localizedText('Implementation', '实施服务', '導入服務', '導入支援'),
-    summary: localizedText(
+    name: inAllLanguages('Implementation', '实施服务', '導入服務', '導入支援'),
+    summary: inAllLanguages(
       'A consultant sets the system up with you, remotely, in ten sessions',
       '实施顾问远程协助完成系统配置，共十次',
       '由導入顧問以遠端方式協助完成系統設定，共十次',
@@ -77,8 +77,8 @@ const demoServiceKinds = [
   },
   {
     service_id: 'training',
-    name: localizedText('Training (half a day)', '操作培训（半天）', '教育訓練（半天）', '操作研修（半日）'),
-    summary: localizedText(
+    name: inAllLanguages('Training (half a day)', '操作培训（半天）', '教育訓練（半天）', '操作研修（半日）'),
+    summary: inAllLanguages(
       'A trainer teaches your team online, up to twenty people',
       '讲师线上授课，每场最多二十人',
       '由講師線上授課，每場最多二十人',
@@ -90,8 +90,8 @@ const demoServiceKinds = [
   },
   {
     service_id: 'migration',
-    name: localizedText('Data migration', '数据迁移', '資料移轉', 'データ移行'),
-    summary: localizedText(
+    name: inAllLanguages('Data migration', '数据迁移', '資料移轉', 'データ移行'),
+    summary: inAllLanguages(
       'Customers, contacts and mail from your present system, up to 200,000 records',
       '从现有系统迁移客户、联系人及邮件，最多 20 万条',
       '從現有系統移轉客戶、聯絡人與郵件，最多 20 萬筆',

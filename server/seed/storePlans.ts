@@ -4,7 +4,7 @@ import { upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
 import type { Prices } from '../modules/catalogue/tables.ts';
 import { upgradeRenewPlanId } from '../modules/products/orderTypeOffers.ts';
 
-export const localizedText = (en: string, cn: string, tw: string, ja: string): LocalizedText => ({
+export const inAllLanguages = (en: string, cn: string, tw: string, ja: string): LocalizedText => ({
   en,
   'zh-CN': cn,
   'zh-TW': tw,
@@ -20,35 +20,35 @@ export const wholePrices = (cny: number, usd: number, twd: number, jpy: number):
 });
 
 const systems = {
-  mail: localizedText('Business mail', '企业邮箱', '企業信箱', 'ビジネスメール'),
-  crm: localizedText('CRM', '客户管理（CRM）', '客戶關係管理（CRM）', '顧客管理（CRM）'),
-  marketing: localizedText('Marketing', '营销获客', '行銷推廣', 'マーケティング'),
-  cpq: localizedText('CPQ', '报价与订单（CPQ）', '報價與訂單（CPQ）', '見積・受注管理（CPQ）'),
-  statistics: localizedText('Statistics', '数据统计', '數據分析', '分析レポート'),
-  ai: localizedText('AI assistant', 'AI 助手', 'AI 助理', 'AIアシスタント'),
+  mail: inAllLanguages('Business mail', '企业邮箱', '企業信箱', 'ビジネスメール'),
+  crm: inAllLanguages('CRM', '客户管理（CRM）', '客戶關係管理（CRM）', '顧客管理（CRM）'),
+  marketing: inAllLanguages('Marketing', '营销获客', '行銷推廣', 'マーケティング'),
+  cpq: inAllLanguages('CPQ', '报价与订单（CPQ）', '報價與訂單（CPQ）', '見積・受注管理（CPQ）'),
+  statistics: inAllLanguages('Statistics', '数据统计', '數據分析', '分析レポート'),
+  ai: inAllLanguages('AI assistant', 'AI 助手', 'AI 助理', 'AIアシスタント'),
 } as const;
 
 const modules = {
-  shared_inbox: localizedText('Shared inbox', '公共邮箱', '共用信箱', '共有メールボックス'),
-  mail_tracking: localizedText('Mail tracking', '邮件追踪', '郵件追蹤', 'メール開封追跡'),
-  customers: localizedText('Customers and contacts', '客户与联系人', '客戶與聯絡人', '顧客・連絡先管理'),
-  leads: localizedText('Leads', '线索管理', '潛在客戶管理', 'リード管理'),
-  customer_pool: localizedText('Customer pool', '客户公海', '共用客戶池', '共有顧客プール'),
-  opportunities: localizedText('Opportunities', '商机管理', '商機管理', '商談管理'),
-  email_campaigns: localizedText('Email campaigns', '邮件营销', '電子郵件行銷', 'メール配信キャンペーン'),
-  landing_pages: localizedText('Landing pages', '营销落地页', '到達網頁', 'ランディングページ'),
-  social_publishing: localizedText('Social media publishing', '社媒发布', '社群貼文排程', 'SNS投稿管理'),
-  trade_shows: localizedText('Trade-show leads', '展会获客', '展覽名單管理', '展示会リード管理'),
-  quotes: localizedText('Quotes', '报价单', '報價單', '見積書'),
-  orders: localizedText('Sales orders', '销售订单', '銷售訂單', '受注管理'),
-  logistics: localizedText('Logistics', '物流跟踪', '物流追蹤', '物流管理'),
-  collections: localizedText('Cash collections', '回款管理', '收款管理', '入金管理'),
-  dashboards: localizedText('Dashboards', '数据看板', '數據儀表板', 'ダッシュボード'),
-  approvals: localizedText('Custom approvals', '自定义审批', '自訂簽核流程', 'カスタム承認フロー'),
-  workflow: localizedText('Workflow automation', '自动化工作流', '自動化工作流程', 'ワークフロー自動化'),
-  ai_writing: localizedText('AI writing', 'AI 写作', 'AI 撰寫', 'AI文章作成'),
-  ai_insights: localizedText('AI customer insights', 'AI 客户洞察', 'AI 客戶洞察', 'AI顧客分析'),
-  open_api: localizedText('Open API', '开放 API', '開放 API', 'オープンAPI'),
+  shared_inbox: inAllLanguages('Shared inbox', '公共邮箱', '共用信箱', '共有メールボックス'),
+  mail_tracking: inAllLanguages('Mail tracking', '邮件追踪', '郵件追蹤', 'メール開封追跡'),
+  customers: inAllLanguages('Customers and contacts', '客户与联系人', '客戶與聯絡人', '顧客・連絡先管理'),
+  leads: inAllLanguages('Leads', '线索管理', '潛在客戶管理', 'リード管理'),
+  customer_pool: inAllLanguages('Customer pool', '客户公海', '共用客戶池', '共有顧客プール'),
+  opportunities: inAllLanguages('Opportunities', '商机管理', '商機管理', '商談管理'),
+  email_campaigns: inAllLanguages('Email campaigns', '邮件营销', '電子郵件行銷', 'メール配信キャンペーン'),
+  landing_pages: inAllLanguages('Landing pages', '营销落地页', '到達網頁', 'ランディングページ'),
+  social_publishing: inAllLanguages('Social media publishing', '社媒发布', '社群貼文排程', 'SNS投稿管理'),
+  trade_shows: inAllLanguages('Trade-show leads', '展会获客', '展覽名單管理', '展示会リード管理'),
+  quotes: inAllLanguages('Quotes', '报价单', '報價單', '見積書'),
+  orders: inAllLanguages('Sales orders', '销售订单', '銷售訂單', '受注管理'),
+  logistics: inAllLanguages('Logistics', '物流跟踪', '物流追蹤', '物流管理'),
+  collections: inAllLanguages('Cash collections', '回款管理', '收款管理', '入金管理'),
+  dashboards: inAllLanguages('Dashboards', '数据看板', '數據儀表板', 'ダッシュボード'),
+  approvals: inAllLanguages('Custom approvals', '自定义审批', '自訂簽核流程', 'カスタム承認フロー'),
+  workflow: inAllLanguages('Workflow automation', '自动化工作流', '自動化工作流程', 'ワークフロー自動化'),
+  ai_writing: inAllLanguages('AI writing', 'AI 写作', 'AI 撰寫', 'AI文章作成'),
+  ai_insights: inAllLanguages('AI customer insights', 'AI 客户洞察', 'AI 客戶洞察', 'AI顧客分析'),
+  open_api: inAllLanguages('Open API', '开放 API', '開放 API', 'オープンAPI'),
 } as const;
 
 type SystemId = keyof typeof systems;
@@ -107,8 +107,8 @@ export const demoPlans = [
     plan_id: 'starter',
     rank: 10,
     is_buyout: false,
-    name: localizedText('Starter', '入门版', '入門版', 'スターター'),
-    summary: localizedText(
+    name: inAllLanguages('Starter', '入门版', '入門版', 'スターター'),
+    summary: inAllLanguages(
       'For small teams that want mail and customers in one place',
       '适合希望统一管理邮件与客户的小型团队',
       '適合想集中管理郵件與客戶的小型團隊',
@@ -124,8 +124,8 @@ export const demoPlans = [
     plan_id: 'growth',
     rank: 20,
     is_buyout: false,
-    name: localizedText('Growth', '成长版', '成長版', 'グロース'),
-    summary: localizedText(
+    name: inAllLanguages('Growth', '成长版', '成長版', 'グロース'),
+    summary: inAllLanguages(
       'For sales teams that win customers by mail and at trade shows',
       '适合通过邮件和展会开发客户的销售团队',
       '適合透過電子郵件與展覽開發客戶的業務團隊',
@@ -141,8 +141,8 @@ export const demoPlans = [
     plan_id: upgradeRenewPlanId,
     rank: 25,
     is_buyout: false,
-    name: localizedText('Upgrade & Renew', '升级续费版', '升級續約版', 'アップグレード更新プラン'),
-    summary: localizedText(
+    name: inAllLanguages('Upgrade & Renew', '升级续费版', '升級續約版', 'アップグレード更新プラン'),
+    summary: inAllLanguages(
       'A plan for two years at a special price, for clients who renew early',
       '面向老客户的两年期升级续费优惠版本',
       '為現有客戶提供的兩年期升級續約優惠方案',
@@ -158,8 +158,8 @@ export const demoPlans = [
     plan_id: 'professional',
     rank: 30,
     is_buyout: false,
-    name: localizedText('Professional', '专业版', '專業版', 'プロフェッショナル'),
-    summary: localizedText(
+    name: inAllLanguages('Professional', '专业版', '專業版', 'プロフェッショナル'),
+    summary: inAllLanguages(
       'From the first enquiry to the last payment, with quotes, orders and reports',
       '覆盖从询盘、报价、订单到回款的完整流程',
       '涵蓋從詢價、報價、訂單到收款的完整流程',
@@ -175,8 +175,8 @@ export const demoPlans = [
     plan_id: 'flagship',
     rank: 40,
     is_buyout: false,
-    name: localizedText('Flagship', '旗舰版', '旗艦版', 'フラッグシップ'),
-    summary: localizedText(
+    name: inAllLanguages('Flagship', '旗舰版', '旗艦版', 'フラッグシップ'),
+    summary: inAllLanguages(
       'The whole suite with AI, automation and the open API, for large organisations',
       '面向大型企业，包含 AI、自动化与开放 API 的全功能版本',
       '專為大型企業打造，包含 AI、自動化與開放 API 的完整版本',
@@ -192,8 +192,8 @@ export const demoPlans = [
     plan_id: 'crm-buyout',
     rank: 15,
     is_buyout: true,
-    name: localizedText('CRM perpetual licence', 'CRM 买断版', 'CRM 買斷版', 'CRM買い切りライセンス'),
-    summary: localizedText(
+    name: inAllLanguages('CRM perpetual licence', 'CRM 买断版', 'CRM 買斷版', 'CRM買い切りライセンス'),
+    summary: inAllLanguages(
       'Customer management on your own servers, paid once',
       '部署在自有服务器上的客户管理系统，一次付费，永久使用',
       '部署於自有伺服器的客戶管理系統，一次付費、永久使用',

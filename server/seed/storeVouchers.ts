@@ -4,7 +4,7 @@ import type { Currency, Money } from '#contract/money.ts';
 import { balanceOf } from '#machines/lifecycles/vouchers.ts';
 import type { Prices } from '../modules/catalogue/tables.ts';
 import type { vouchers } from '../modules/vouchers/tables.ts';
-import { localizedText, wholePrices } from './storePlans.ts';
+import { inAllLanguages, wholePrices } from './storePlans.ts';
 
 type Row = typeof vouchers.$inferInsert;
 
@@ -29,21 +29,21 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'agency-10',
     holder: 'agency',
-    name: localizedText('Partner voucher, 10% off', '代理商 9 折券', '代理商 9 折券', '代理店クーポン（10%割引）'),
+    name: inAllLanguages('Partner voucher, 10% off', '代理商 9 折券', '代理商 9 折券', '代理店クーポン（10%割引）'),
     worth: { percent: 10 },
     valid: [-60, 180],
   },
   {
     id: 'agency-500',
     holder: 'agency',
-    name: localizedText('Partner voucher', '代理商优惠券', '代理商折價券', '代理店クーポン'),
+    name: inAllLanguages('Partner voucher', '代理商优惠券', '代理商折價券', '代理店クーポン'),
     worth: { amount: wholePrices(500, 75, 2_400, 11_000) },
     valid: [-60, 150],
   },
   {
     id: 'agency-ended',
     holder: 'agency',
-    name: localizedText(
+    name: inAllLanguages(
       'Partner voucher of last season',
       '代理商优惠券（上一季）',
       '代理商折價券（上一季）',
@@ -55,7 +55,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'welcome',
     holder: 'client',
-    name: localizedText('Welcome voucher', '新客优惠券', '新客折價券', 'ウェルカムクーポン'),
+    name: inAllLanguages('Welcome voucher', '新客优惠券', '新客折價券', 'ウェルカムクーポン'),
     worth: { amount: wholePrices(200, 30, 900, 4_500) },
     valid: [-30, 90],
     in_parts: true,
@@ -63,7 +63,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'large-order',
     holder: 'client',
-    name: localizedText('Voucher for large orders', '大额订单满减券', '大額訂單滿額折價券', '大口注文クーポン'),
+    name: inAllLanguages('Voucher for large orders', '大额订单满减券', '大額訂單滿額折價券', '大口注文クーポン'),
     worth: { amount: wholePrices(1_500, 220, 7_000, 33_000) },
     minimum: wholePrices(30_000, 4_500, 140_000, 660_000),
     valid: [-30, 120],
@@ -71,7 +71,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'renewal-5',
     holder: 'client',
-    name: localizedText('Renewal voucher, 5% off', '续费 95 折券', '續約 95 折券', '更新専用クーポン（5%割引）'),
+    name: inAllLanguages('Renewal voucher, 5% off', '续费 95 折券', '續約 95 折券', '更新専用クーポン（5%割引）'),
     worth: { percent: 5 },
     order_types: ['renew', 'upgrade_renew'],
     valid: [-30, 200],
@@ -79,7 +79,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'flagship',
     holder: 'client',
-    name: localizedText('Flagship voucher', '旗舰版专享券', '旗艦版專屬折價券', 'フラッグシップ限定クーポン'),
+    name: inAllLanguages('Flagship voucher', '旗舰版专享券', '旗艦版專屬折價券', 'フラッグシップ限定クーポン'),
     worth: { amount: wholePrices(3_000, 450, 14_000, 65_000) },
     plan_ids: ['flagship'],
     valid: [-30, 200],
@@ -87,7 +87,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'abroad',
     holder: 'client',
-    name: localizedText('Voucher of another region', '其他地区专用券', '其他地區專用折價券', '他地域専用クーポン'),
+    name: inAllLanguages('Voucher of another region', '其他地区专用券', '其他地區專用折價券', '他地域専用クーポン'),
     worth: { amount: wholePrices(300, 45, 1_400, 6_500) },
     foreign: true,
     in_parts: true,
@@ -96,21 +96,21 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'next-season',
     holder: 'client',
-    name: localizedText('Voucher of next season', '下一季优惠券', '下一季折價券', '来期のクーポン'),
+    name: inAllLanguages('Voucher of next season', '下一季优惠券', '下一季折價券', '来期のクーポン'),
     worth: { percent: 15 },
     valid: [45, 135],
   },
   {
     id: 'last-season',
     holder: 'client',
-    name: localizedText('Voucher of last season', '上一季优惠券', '上一季折價券', '前期のクーポン'),
+    name: inAllLanguages('Voucher of last season', '上一季优惠券', '上一季折價券', '前期のクーポン'),
     worth: { percent: 12 },
     valid: [-135, -45],
   },
   {
     id: 'credit-note',
     holder: 'client',
-    name: localizedText(
+    name: inAllLanguages(
       'Goodwill credit, covers a whole order',
       '服务补偿券（可全额抵扣）',
       '服務補償折價券（可全額折抵）',
@@ -123,7 +123,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'first-order',
     holder: 'client',
-    name: localizedText('First-order voucher', '首单立减券', '首購折價券', '初回注文クーポン'),
+    name: inAllLanguages('First-order voucher', '首单立减券', '首購折價券', '初回注文クーポン'),
     worth: { amount: wholePrices(300, 45, 1_400, 6_500) },
     valid: [-500, 165],
     used: true,

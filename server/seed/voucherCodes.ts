@@ -1,6 +1,6 @@
 import { normalizeVoucherCode } from '../modules/vouchers/redeem.ts';
 import type { voucherCodes, vouchers } from '../modules/vouchers/tables.ts';
-import { localizedText } from './storePlans.ts';
+import { inAllLanguages } from './storePlans.ts';
 
 const dayMs = 86_400_000;
 
@@ -32,7 +32,7 @@ export const demoVoucherCodes = (now: Date) => {
     client_id: client_id ?? null,
     voucher: {
       holder: 'client',
-      name: localizedText('Gift voucher', '礼品券', '禮券', 'ギフトクーポン'),
+      name: inAllLanguages('Gift voucher', '礼品券', '禮券', 'ギフトクーポン'),
       worth: { kind: 'percent', percent },
       minimum: null,
       order_types: [],

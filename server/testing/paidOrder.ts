@@ -4,7 +4,7 @@ import type { PriceLine } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Database } from '../db/database.ts';
-import { orderDocuments } from '../modules/documents/tables.ts';
+import { documentsOfOrders } from '../modules/documents/tables.ts';
 import { files } from '../modules/files/tables.ts';
 import { orders } from '../modules/orders/tables.ts';
 import { demoSalesManager } from '../seed/accounts.ts';
@@ -76,5 +76,5 @@ export async function attachContract(db: Database, order_id: string, at: Date): 
   const times = { began_at: at, kept_at: at, used_at: at };
   await db.insert(files).values({ ...staff, ...about, ...times, file_id, upload_key: file_id, sha256: '00' });
   const attached = { attached_at: at, attached_by: demoSalesManager };
-  await db.insert(orderDocuments).values({ document_id: file_id, order_id, kind: 'contract', file_id, ...attached });
+  await db.insert(documentsOfOrders).values({ document_id: file_id, order_id, kind: 'contract', file_id, ...attached });
 }

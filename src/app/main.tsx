@@ -1,7 +1,7 @@
 // Must be the first import: style sheets that a component imports have to follow those they build on.
 import './styles.ts';
 
-import { routesOf } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { startPages } from './start.tsx';
 
-void startPages(routesOf);
+void startPages(createRoutes);

@@ -25,7 +25,7 @@ const redirectToHome = () => redirect(paths.home());
 const securityPage = (services: Services) => lazyPage(services, 'security', () => import('../pages/security.tsx'));
 
 /** Without the desk's pages: `discoverDesk` adds them. */
-export function routesOf(services: Services): RouteObject[] {
+export function createRoutes(services: Services): RouteObject[] {
   const home = { ...prefetchableLoader(services, loadHome), element: <HomePage /> };
   const { mall, ...pages } = pagesOf(services);
   return withLayouts(services, { ...pages, mall: [...homePaths.map((path) => ({ path, ...home })), ...mall] });

@@ -4,7 +4,7 @@ import { Anchor, Group, Paper, Stack, Title } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { focusControl } from './focusControl.ts';
-import type { FieldProblem, FormState } from './typedForm.ts';
+import type { FormState, SummaryEntry } from './typedForm.ts';
 
 interface FormProps {
   readonly form: FormState;
@@ -44,7 +44,7 @@ const continuingEvents = ['click', 'input', 'drop'] as const;
  * Focuses the summary when problems answer a submission, at once or after the server has answered, and never because
  * the user changes something.
  */
-function useProblemFocus(attempt: number, problems: readonly FieldProblem[]) {
+function useProblemFocus(attempt: number, problems: readonly SummaryEntry[]) {
   const root = useRef<HTMLElement>(null);
   const told = useRef({ attempt, ids: idsOf(problems) });
   const isAwaited = useRef(false);
@@ -71,10 +71,10 @@ function useProblemFocus(attempt: number, problems: readonly FieldProblem[]) {
   return root;
 }
 
-const idsOf = (problems: readonly FieldProblem[]): readonly string[] => problems.map(({ id }) => id);
+const idsOf = (problems: readonly SummaryEntry[]): readonly string[] => problems.map(({ id }) => id);
 
 interface ProblemSummaryProps {
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly SummaryEntry[];
   readonly attempt: number;
 }
 

@@ -18,7 +18,7 @@ type FieldNameOf<Values, Value> = { [Name in keyof Values]: Values[Name] extends
 export type TextName<Values> = FieldNameOf<Values, string>;
 export type FlagName<Values> = FieldNameOf<Values, boolean>;
 
-export interface FieldProblem {
+export interface SummaryEntry {
   readonly id: string;
   readonly label: string;
   readonly words: string;
@@ -40,7 +40,7 @@ export interface FieldState {
 export interface FormState {
   readonly submit: () => void;
   /** Problems of the last rejected submission that still exist. */
-  readonly summary: readonly FieldProblem[];
+  readonly summary: readonly SummaryEntry[];
   /** Number of submissions. */
   readonly attempt: number;
 }

@@ -1,6 +1,6 @@
 import { paymentRead } from '#contract/calls/payment.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import { type PaymentAnswer, paymentReadPorts, revisionOf } from '#machines/parts/paymentRead.ts';
+import { type PaymentAnswer, paymentReadPorts, paymentRevisionOf } from '#machines/parts/paymentRead.ts';
 import { type OrderQuery, type PollingValue, parseOrderQuery } from '#machines/parts/polling.ts';
 import type { Api } from '../api/api.ts';
 import { createPort } from './createPort.ts';
@@ -30,7 +30,7 @@ export const createPaymentReading = ({ api, now, token, tab }: PaymentReadOption
     watchPayment: createChangePolling(
       paymentReadPorts.watchPayment,
       polled,
-      (read) => (read.kind === 'none' ? null : revisionOf(read.payment)),
+      (read) => (read.kind === 'none' ? null : paymentRevisionOf(read.payment)),
       now,
     ),
   };

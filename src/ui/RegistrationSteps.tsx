@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type Step, Steps } from './Steps.tsx';
+import { Steps, type WizardStep } from './Steps.tsx';
 
 const labels = {
   company: msg`Your company`,
@@ -18,7 +18,7 @@ const names: readonly StepName[] = ['company', 'mail', 'password', 'done'];
 export function RegistrationSteps({ current }: { readonly current: StepName }) {
   const { t } = useLingui();
   const at = names.indexOf(current);
-  const steps = names.map((id, index): Step => {
+  const steps = names.map((id, index): WizardStep => {
     const isDone = index < at || current === 'done';
     return { id, label: t(labels[id]), state: isDone ? 'done' : index === at ? 'current' : 'ahead' };
   });

@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export interface Step {
+export interface WizardStep {
   readonly id: string;
   readonly label: ReactNode;
   readonly state: 'done' | 'current' | 'ahead';
@@ -13,13 +13,13 @@ export interface Step {
   readonly onBack?: () => void;
 }
 
-const colors = { done: 'good', current: 'brand', ahead: 'gray' } as const satisfies Record<Step['state'], string>;
+const colors = { done: 'good', current: 'brand', ahead: 'gray' } as const satisfies Record<WizardStep['state'], string>;
 
 /**
  * Not Mantine's Stepper: it renders every step as a button, even one without a target, in no list and with its state in
  * colour only.
  */
-export function Steps({ steps, label }: { steps: readonly Step[]; label?: string }) {
+export function Steps({ steps, label }: { steps: readonly WizardStep[]; label?: string }) {
   const { t } = useLingui();
   return (
     <nav aria-label={label ?? t`Steps`}>
@@ -52,7 +52,7 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label?: string
   );
 }
 
-function StepBody({ step, children }: { step: Step; children: ReactNode }) {
+function StepBody({ step, children }: { step: WizardStep; children: ReactNode }) {
   if (step.state !== 'done' || step.onBack === undefined) {
     const look = step.state === 'current' ? { fw: 650 } : { c: 'dimmed' };
     return (

@@ -5,7 +5,7 @@ import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import type { PurchasePorts } from '#machines/flows/purchase/ports.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import { routesOf } from '#src/app/routes.tsx';
+import { createRoutes } from '#src/app/routes.tsx';
 import { startPages } from '#src/app/start.tsx';
 import { LaterView } from '#src/flows/purchase/laterViews.tsx';
 import { purchaseMessages } from '#src/flows/purchase/messages.tsx';
@@ -55,7 +55,7 @@ const pagesOf = (services: Services): RouteObject[] => [
   },
   { path: 'bare/upload', element: <UploadPage services={services} /> },
   { path: 'bare/code', element: <CodePage services={services} /> },
-  ...routesOf(services),
+  ...createRoutes(services),
 ];
 
 // These pages are no routes that load their own texts: load all texts first.

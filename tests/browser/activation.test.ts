@@ -6,7 +6,7 @@ import type { OrderType } from '#contract/entities/product.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { orderProducts } from '#server/modules/products/tables.ts';
-import { signingMessages } from '#server/pages/signing.ts';
+import { signingPageMessages } from '#server/pages/signing.ts';
 import { attachContract, type PaidOrderOptions, paidOrder } from '#server/testing/paidOrder.ts';
 import { accessibilityProblems } from './accessibilityProblems.ts';
 import { displays } from './displays.ts';
@@ -19,7 +19,7 @@ import { worldOfFile } from './worldOfFile.ts';
 const translate = translatorFor('en');
 const world = worldOfFile();
 const email = 'owner@cn.example';
-const { actions, back } = signingMessages;
+const { actions, back } = signingPageMessages;
 
 /** The demo's product before the test: it began 150 days ago, for one year. */
 let demoProduct: typeof orderProducts.$inferSelect | undefined;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { DocumentKind } from '#contract/entities/document.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { orderDocuments } from '#server/modules/documents/tables.ts';
+import { documentsOfOrders } from '#server/modules/documents/tables.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { orderEvents } from '#server/modules/orders/tables.ts';
 import { pdfWithText } from '#server/testing/pdf.ts';
@@ -19,8 +19,8 @@ const salesEmail = 'sales@desk.example';
 
 /** Restores the seeded documents. Seeded ids contain `-order-`; seeded files have their ids as upload keys. */
 const world = worldOfFile(async ({ db }) => {
-  await db.delete(orderDocuments).where(notLike(orderDocuments.document_id, '%-order-%'));
-  await db.update(orderDocuments).set({ removed_at: null, removed_by: null });
+  await db.delete(documentsOfOrders).where(notLike(documentsOfOrders.document_id, '%-order-%'));
+  await db.update(documentsOfOrders).set({ removed_at: null, removed_by: null });
   await db
     .delete(orderEvents)
     .where(and(like(orderEvents.event, '%_attached'), notLike(orderEvents.subject, '%-order-%')));
@@ -64,10 +64,10 @@ async function choose(page: Page, kind: DocumentKind, file = pdf, how: 'pointer'
 
 async function documentsOf(order_id: string) {
   const attached = await world.db
-    .select({ kind: orderDocuments.kind, name: files.name })
-    .from(orderDocuments)
-    .innerJoin(files, eq(files.file_id, orderDocuments.file_id))
-    .where(and(eq(orderDocuments.order_id, order_id), isNull(orderDocuments.removed_at)));
+    .select({ kind: documentsOfOrders.kind, name: files.name })
+    .from(documentsOfOrders)
+    .innerJoin(files, eq(files.file_id, documentsOfOrders.file_id))
+    .where(and(eq(documentsOfOrders.order_id, order_id), isNull(documentsOfOrders.removed_at)));
   return Object.fromEntries(attached.map(({ kind, name }) => [kind, name]));
 }
 

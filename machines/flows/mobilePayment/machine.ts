@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { applyErrorEvent } from '../../kit/fault.ts';
 import { isRefusedWith } from '../../kit/outcome.ts';
 import { routesByPhase } from '../../kit/routing.ts';
-import { revisionOf } from '../../parts/paymentRead.ts';
+import { paymentRevisionOf } from '../../parts/paymentRead.ts';
 import { chosenProvider, isOffered, phaseOf } from './reasons.ts';
 import {
   type MobileChildren,
@@ -110,7 +110,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
       invoke: {
         id: 'watchPayment',
         src: 'watchPayment',
-        input: ({ context: { order_id, payment } }) => ({ order_id, seen: revisionOf(payment) }),
+        input: ({ context: { order_id, payment } }) => ({ order_id, seen: paymentRevisionOf(payment) }),
         onDone: { target: 'routing', actions: assign(({ event }) => applyPayment(event.output)) },
       },
       initial: 'choosing',

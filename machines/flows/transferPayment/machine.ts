@@ -5,7 +5,7 @@ import { applyFormChecked, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { assignOutcome, isOutcome, isRefusedWith } from '../../kit/outcome.ts';
 import { routesByPhase } from '../../kit/routing.ts';
 import { fileUploadState } from '../../parts/fileUpload.ts';
-import { revisionOf } from '../../parts/paymentRead.ts';
+import { paymentRevisionOf } from '../../parts/paymentRead.ts';
 import { editableParts, phaseOf } from './reasons.ts';
 import {
   type TransferChildren,
@@ -178,7 +178,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
       invoke: {
         id: 'watchPayment',
         src: 'watchPayment',
-        input: ({ context: { order_id, payment } }) => ({ order_id, seen: revisionOf(payment) }),
+        input: ({ context: { order_id, payment } }) => ({ order_id, seen: paymentRevisionOf(payment) }),
         onDone: { target: 'routing', actions: assign(({ context, event }) => applyPayment(context, event.output)) },
       },
       initial: 'submitted',

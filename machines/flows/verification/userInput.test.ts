@@ -52,7 +52,11 @@ it('a submission that version 1 persisted in flight is submitted again after its
   const { registered_number: _, ...told } = overseasVerifications.none;
   const input = { key: 'key', userInput: { entered, answers: null, has_number: true } };
   const sent = { mobile: '+8613800138000', resend_at: '2026-11-21T10:06:00+00:00' };
-  const { unproven: __, verification: ___, ...context } = {
+  const {
+    unproven: __,
+    verification: ___,
+    ...context
+  } = {
     ...initialContext(input),
     code: { mobile: sent.mobile, code: '204816', sent },
   };

@@ -13,9 +13,9 @@ import { runIdempotently } from '../../wire/idempotency.ts';
 import { takeFile } from '../files/index.ts';
 import { addOrderEvent } from '../orders/index.ts';
 import { findManagedOrder, readDeskOrder } from './deskOrders.ts';
-import { orderDocuments } from './tables.ts';
+import { documentsOfOrders } from './tables.ts';
 
-type DocumentRow = typeof orderDocuments.$inferSelect;
+type DocumentRow = typeof documentsOfOrders.$inferSelect;
 
 interface RequestedBy {
   readonly key: string;
@@ -45,7 +45,7 @@ export function attachDocument(
     if (current !== null) await markRemoved(tx, current, by, deps);
     const document_id = deps.secret(96);
     const attached = { attached_at: deps.now(), attached_by: by.caller.user_id };
-    await tx.insert(orderDocuments).values({ document_id, order_id, kind, file_id, ...attached });
+    await tx.insert(documentsOfOrders).values({ document_id, order_id, kind, file_id, ...attached });
     return { event: events[kind].attached, document_id };
   });
 }
@@ -57,8 +57,8 @@ export function removeDocument(
 ): Promise<Answer<DeskOrder>> {
   const { order_id, document_id } = body;
   return change({ call: calls.deskDocumentRemove, body, by }, deps, async (tx) => {
-    const named = and(eq(orderDocuments.document_id, document_id), eq(orderDocuments.order_id, order_id));
-    const [document] = await tx.select().from(orderDocuments).where(named);
+    const named = and(eq(documentsOfOrders.document_id, document_id), eq(documentsOfOrders.order_id, order_id));
+    const [document] = await tx.select().from(documentsOfOrders).where(named);
     if (document === undefined || document.removed_at !== null) return refuse('document_changed');
     await markRemoved(tx, document, by, deps);
     return { event: events[document.kind].removed, document_id };
@@ -103,16 +103,16 @@ function change(
 
 async function readCurrent(tx: Database, order_id: string, kind: DocumentKind): Promise<DocumentRow | null> {
   const isCurrent = and(
-    eq(orderDocuments.order_id, order_id),
-    eq(orderDocuments.kind, kind),
-    isNull(orderDocuments.removed_at),
+    eq(documentsOfOrders.order_id, order_id),
+    eq(documentsOfOrders.kind, kind),
+    isNull(documentsOfOrders.removed_at),
   );
-  const [current] = await tx.select().from(orderDocuments).where(isCurrent);
+  const [current] = await tx.select().from(documentsOfOrders).where(isCurrent);
   return current ?? null;
 }
 
 async function isAttached(tx: Database, file_id: string): Promise<boolean> {
-  const found = await tx.select().from(orderDocuments).where(eq(orderDocuments.file_id, file_id));
+  const found = await tx.select().from(documentsOfOrders).where(eq(documentsOfOrders.file_id, file_id));
   return found.length > 0;
 }
 
@@ -123,7 +123,7 @@ async function markRemoved(
   { now }: Deps,
 ): Promise<void> {
   await tx
-    .update(orderDocuments)
+    .update(documentsOfOrders)
     .set({ removed_at: now(), removed_by: caller.user_id })
-    .where(eq(orderDocuments.document_id, document_id));
+    .where(eq(documentsOfOrders.document_id, document_id));
 }

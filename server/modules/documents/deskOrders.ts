@@ -9,7 +9,7 @@ import { isClosed, type OrderRow, summaryOf } from '../orders/index.ts';
 import { orders } from '../orders/tables.ts';
 import { readSignedOnline, signedTasks } from '../signing/index.ts';
 import { readDocuments, signedKindsOf } from './readDocuments.ts';
-import { orderDocuments } from './tables.ts';
+import { documentsOfOrders } from './tables.ts';
 
 export interface ManagedOrder {
   readonly order: OrderRow;
@@ -29,9 +29,9 @@ const readRows = (db: Database) =>
 /** Orders with a signed document of either kind, attached or signed online: enough for activation. */
 const hasSignedDocument = (db: Database): SQL => {
   const attached = db
-    .select({ document_id: orderDocuments.document_id })
-    .from(orderDocuments)
-    .where(and(eq(orderDocuments.order_id, orders.order_id), isNull(orderDocuments.removed_at)));
+    .select({ document_id: documentsOfOrders.document_id })
+    .from(documentsOfOrders)
+    .where(and(eq(documentsOfOrders.order_id, orders.order_id), isNull(documentsOfOrders.removed_at)));
   return sql`(${exists(attached)} or ${exists(signedTasks(db, orders.order_id))})`;
 };
 

@@ -14,7 +14,7 @@ import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { signingTasks } from '../signing/tables.ts';
-import { orderDocuments } from './tables.ts';
+import { documentsOfOrders } from './tables.ts';
 
 /** An order without documents, of a client in Hong Kong. */
 const order_id = 'hk-order-api';
@@ -92,9 +92,9 @@ const history = async () =>
 const rows = () =>
   test.deps.db
     .select()
-    .from(orderDocuments)
-    .where(eq(orderDocuments.order_id, order_id))
-    .orderBy(asc(orderDocuments.number));
+    .from(documentsOfOrders)
+    .where(eq(documentsOfOrders.order_id, order_id))
+    .orderBy(asc(documentsOfOrders.number));
 const idsOf = (found: readonly DeskOrder[]) => found.map((order) => order.order_id);
 
 describe('the orders of a sales manager', () => {

@@ -3,7 +3,7 @@ import { documentKinds } from '#contract/entities/document.ts';
 import type { Deps } from '../../deps.ts';
 import { releaseUnused } from '../files/index.ts';
 import { dropLostDocuments, tasksWithFile } from '../signing/index.ts';
-import { orderDocuments } from './tables.ts';
+import { documentsOfOrders } from './tables.ts';
 
 /** Releases documents that no signing and no order uses any more; the purge of unused files then deletes them. */
 export async function releaseUnusedDocuments({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
@@ -11,9 +11,9 @@ export async function releaseUnusedDocuments({ db, now }: Pick<Deps, 'db' | 'now
     await dropLostDocuments(tx, now());
     const documentsWithFile = (file_id: SQLWrapper) =>
       tx
-        .select({ document_id: orderDocuments.document_id })
-        .from(orderDocuments)
-        .where(eq(orderDocuments.file_id, file_id));
+        .select({ document_id: documentsOfOrders.document_id })
+        .from(documentsOfOrders)
+        .where(eq(documentsOfOrders.file_id, file_id));
     await releaseUnused(
       tx,
       documentKinds,

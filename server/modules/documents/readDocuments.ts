@@ -5,7 +5,7 @@ import { fileSummaries, storedFileOf } from '../files/index.ts';
 import { clientProfiles, userProfiles } from '../identity/index.ts';
 import { orderSummaries } from '../orders/index.ts';
 import { readSignedOnline } from '../signing/index.ts';
-import { orderDocuments } from './tables.ts';
+import { documentsOfOrders } from './tables.ts';
 
 const attachedFile = fileSummaries('attached');
 const attachers = userProfiles('attaching');
@@ -16,12 +16,12 @@ export async function readDocuments(
   orderIds: readonly string[],
 ): Promise<(orderId: string) => OrderDocument[]> {
   const rows = await db
-    .select({ document: orderDocuments, file: attachedFile._.selectedFields, attached_by: attachers.real_name })
-    .from(orderDocuments)
-    .innerJoin(attachedFile, eq(attachedFile.file_id, orderDocuments.file_id))
-    .innerJoin(attachers, eq(attachers.user_id, orderDocuments.attached_by))
-    .where(and(inArray(orderDocuments.order_id, [...orderIds]), isNull(orderDocuments.removed_at)))
-    .orderBy(asc(orderDocuments.number));
+    .select({ document: documentsOfOrders, file: attachedFile._.selectedFields, attached_by: attachers.real_name })
+    .from(documentsOfOrders)
+    .innerJoin(attachedFile, eq(attachedFile.file_id, documentsOfOrders.file_id))
+    .innerJoin(attachers, eq(attachers.user_id, documentsOfOrders.attached_by))
+    .where(and(inArray(documentsOfOrders.order_id, [...orderIds]), isNull(documentsOfOrders.removed_at)))
+    .orderBy(asc(documentsOfOrders.number));
   return (orderId) =>
     rows
       .filter(({ document }) => document.order_id === orderId)
@@ -57,9 +57,9 @@ export interface DocumentFileOwner {
 export async function findDocumentFile(db: Database, file_id: string): Promise<DocumentFileOwner | null> {
   const [document] = await db
     .select({ client_id: orderSummaries.client_id, sales_manager_id: clientProfiles.sales_manager_id })
-    .from(orderDocuments)
-    .innerJoin(orderSummaries, eq(orderSummaries.order_id, orderDocuments.order_id))
+    .from(documentsOfOrders)
+    .innerJoin(orderSummaries, eq(orderSummaries.order_id, documentsOfOrders.order_id))
     .innerJoin(clientProfiles, eq(clientProfiles.client_id, orderSummaries.client_id))
-    .where(and(eq(orderDocuments.file_id, file_id), isNull(orderDocuments.removed_at)));
+    .where(and(eq(documentsOfOrders.file_id, file_id), isNull(documentsOfOrders.removed_at)));
   return document ?? null;
 }

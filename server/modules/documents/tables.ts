@@ -6,7 +6,7 @@ import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
 
 /** An order has at most one current document of a kind; removed ones stay as rows. */
-export const orderDocuments = pgTable(
+export const documentsOfOrders = pgTable(
   'order_documents',
   {
     document_id: text().primaryKey(),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { languages } from '#contract/languages.ts';
-import { signingMessages } from '../../pages/signing.ts';
+import { signingPageMessages } from '../../pages/signing.ts';
 import { ProviderFault } from '../../providers/requestProvider.ts';
 import { paidOrder } from '../../testing/paidOrder.ts';
 import { testBegin } from '../../testing/providedDatabase.ts';
@@ -126,7 +126,7 @@ describe('signing links', () => {
     const second = await begin('payment_by_others');
     expect([second?.document, second?.task_id === first?.task_id]).toEqual(['payment_by_others', false]);
     const page = await (await open(linkOf(first))).text();
-    expect(page).toContain(textIn('zh-CN')(signingMessages.statuses.cancelled));
+    expect(page).toContain(textIn('zh-CN')(signingPageMessages.statuses.cancelled));
     await act(linkOf(first), 'sign');
     expect((await taskNow())?.status).toBe('waiting');
   });

@@ -3,7 +3,7 @@ import { currentDateIn, type Zone } from '#contract/entities/client.ts';
 import { type SubmittedVerification, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import { maskedNumber } from '#machines/lifecycles/personalNumbers.ts';
-import { reviewDays, verificationReason } from '#machines/lifecycles/verification.ts';
+import { reasonAgainstVerifying, reviewDays } from '#machines/lifecycles/verification.ts';
 import { workingDaysAfter } from '#machines/lifecycles/workingDays.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -57,7 +57,7 @@ export async function readVerification(deps: Deps, caller: ClientUser, language:
     own_type: verificationTypeOf(client.use_zone),
     full_name: client.full_name,
     registered_number: last === null ? await registeredNumber(db, client.client_id) : null,
-    reason: verificationReason({ status, is_admin: caller.is_admin }),
+    reason: reasonAgainstVerifying({ status, is_admin: caller.is_admin }),
     seal_key: await readSealKey(deps),
   };
 }

@@ -20,7 +20,7 @@ import { type Services, useServices } from '../../services/services.ts';
 import { usePageActor } from '../../services/usePageActor.ts';
 import { paths } from '../../ui/paths.ts';
 import { queuePositionOf, queueSize } from '../queue/QueuePositionNav.tsx';
-import { OrderScreen } from './OrderScreen.tsx';
+import { DeskOrderScreen } from './DeskOrderScreen.tsx';
 import { orderQueueIn, useListNames } from './orderLists.ts';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
@@ -55,7 +55,7 @@ function OneOrder({ order, list, search, queue }: Awaited<ReturnType<typeof load
   const addressOf = (id: string) => paths.deskOrder(id, list, search);
   const [first] = queue;
   return (
-    <OrderScreen
+    <DeskOrderScreen
       order={order}
       list={{ name: names[list], href: paths.deskOrders(list, search) }}
       place={queuePositionOf(queue, order_id, addressOf)}

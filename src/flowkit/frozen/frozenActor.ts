@@ -10,7 +10,7 @@ import {
 import type { TracedChild, TracedChildren } from '#pathways/trace/format.ts';
 
 /** A recorded state of a run, with the recorded states of its child machines. */
-export interface Configuration extends Pick<AnyMachineSnapshot, 'value' | 'context'> {
+export interface RecordedState extends Pick<AnyMachineSnapshot, 'value' | 'context'> {
   readonly parts: TracedChildren;
 }
 
@@ -18,7 +18,7 @@ export interface Configuration extends Pick<AnyMachineSnapshot, 'value' | 'conte
 export const createFrozenActor = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
-  configuration: Configuration,
+  configuration: RecordedState,
 ): Actor<Machine> => createActor(machine, { input, snapshot: frozenSnapshotOf(machine, configuration) });
 
 /** Invoke ids of the child machines that run in this state. */

@@ -2,13 +2,13 @@ import { type ComponentType, useMemo } from 'react';
 import type { Actor, AnyStateMachine, InputFrom } from 'xstate';
 import { redactedMoment } from '#pathways/trace/redaction.ts';
 import type { PageFiles } from '../upload/pageFiles.ts';
-import { type Configuration, createFrozenActor } from './frozenActor.ts';
+import { createFrozenActor, type RecordedState } from './frozenActor.ts';
 
 /** Read-only page of a flow in a recorded state, for support. */
 export type FrozenPage = ComponentType<FrozenPageProps>;
 
 export interface FrozenPageProps {
-  readonly configuration: Configuration;
+  readonly configuration: RecordedState;
 }
 
 /**
@@ -26,7 +26,7 @@ export const noFiles: PageFiles = {
 export function useFrozenActor<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
-  configuration: Configuration,
+  configuration: RecordedState,
 ): Actor<Machine> {
   return useMemo(() => createFrozenActor(machine, input, configuration), [machine, input, configuration]);
 }

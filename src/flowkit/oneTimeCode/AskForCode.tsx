@@ -17,7 +17,7 @@ import { Actions } from '../Actions.tsx';
 import { useRefusalText, useShortFaultText } from '../faultText.ts';
 import { Captcha } from './Captcha.tsx';
 import { smsCodeMessages } from './codeActor.ts';
-import { ImageCode } from './ImageCode.tsx';
+import { ImageCodeField } from './ImageCodeField.tsx';
 import {
   type CodeSnapshot,
   captchaStateOf,
@@ -106,7 +106,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
         />
       )}
       {state !== null && (
-        <ImageCode state={state} image={image} fault={fault && faultNews(fault)} send={send}>
+        <ImageCodeField state={state} image={image} fault={fault && faultNews(fault)} send={send}>
           <TextField
             form={form}
             name="image_code"
@@ -114,7 +114,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
             autoComplete="off"
             help={<Trans>Not case-sensitive.</Trans>}
           />
-        </ImageCode>
+        </ImageCodeField>
       )}
       <Actions>
         {(isAgain || state === 'ready' || state === 'worked') && (

@@ -8,7 +8,7 @@ import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files
 import type { UploadContext, uploadMachine } from '#machines/parts/upload.ts';
 import { useRefusalText, useShortFaultText } from '../faultText.ts';
 import type { PageCodes } from '../handOver/codes.tsx';
-import { HandOver } from '../handOver/HandOver.tsx';
+import { HandOverPanel } from '../handOver/HandOverPanel.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { FileGroup } from './FileGroup.tsx';
 import { FileUploadProgress } from './FileUploadProgress.tsx';
@@ -46,7 +46,7 @@ export function Upload({ upload, purpose, files, label, missing = null, codes }:
   return (
     <FileGroup label={label} shows={shows} onFile={shows === 'choosing' ? choose : undefined}>
       {shows === 'handedOver' && codes !== undefined ? (
-        <HandOver part={handOver} codes={codes} />
+        <HandOverPanel part={handOver} codes={codes} />
       ) : shows === 'sending' && chosen !== null ? (
         <FileUploadProgress
           chosen={chosen}

@@ -10,7 +10,7 @@ import { createFormats } from '#src/i18n/formats.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { DetailList } from '#src/ui/DetailList.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { type Step, Steps } from '#src/ui/Steps.tsx';
+import { Steps, type WizardStep } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
 import { useIsWrongCodeShown } from '../../flowkit/oneTimeCode/codeActor.ts';
@@ -99,7 +99,7 @@ export function BookingSteps({ snapshot, send, current }: BookingStepsProps) {
     contact: null,
   } as const satisfies Record<StepName, unknown>;
   const at = names.indexOf(current);
-  const steps = names.map((id, index): Step => {
+  const steps = names.map((id, index): WizardStep => {
     const event = ways[id];
     const isWayBack = index < at && event !== null && snapshot.can(event);
     const state = index === at ? 'current' : index < at ? 'done' : 'ahead';

@@ -15,7 +15,7 @@ import { invoiceFieldLabels, invoiceRefusalMessages, taxpayerIdLabels } from '#s
 import { Notice } from '#src/ui/Notice.tsx';
 import { ApplicationRows, shownApplicationOf } from './ApplicationRows.tsx';
 import { CompanyFields, KindFields, MailingFields } from './fields.tsx';
-import { BackLink, LastAttemptNotice, OrderRows } from './parts.tsx';
+import { BackLink, InvoicedOrder, LastAttemptNotice } from './parts.tsx';
 import { applicationSchema } from './schema.ts';
 import type { ViewProps } from './view.ts';
 
@@ -39,7 +39,7 @@ export function FillingInApplication(props: ViewProps) {
           <Trans>We’ve filled this in from your last invoice. Check that it’s still correct.</Trans>
         </Notice>
       )}
-      <OrderRows order_invoice={context.order_invoice} />
+      <InvoicedOrder order_invoice={context.order_invoice} />
       <ApplicationForm {...props} />
     </PageFrame>
   );

@@ -11,7 +11,7 @@ import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { ApplicationRows } from './ApplicationRows.tsx';
 import { FillingInApplication } from './FillingInApplication.tsx';
-import { BackLink, LastAttemptNotice, OrderRows } from './parts.tsx';
+import { BackLink, InvoicedOrder, LastAttemptNotice } from './parts.tsx';
 import { AwaitingPosting, Issued, Mailed, NotInvoiceable, UnderReview } from './statusViews.tsx';
 import type { PageProps, ViewProps } from './view.ts';
 
@@ -43,7 +43,7 @@ function ReviewingApplication({ snapshot, send, files, links }: ViewProps) {
     <PageFrame title={t`Review your request`}>
       <BackLink links={links} />
       <LastAttemptNotice snapshot={snapshot} />
-      <OrderRows order_invoice={order_invoice} />
+      <InvoicedOrder order_invoice={order_invoice} />
       <ApplicationRows
         shown={{ ...entered, notice_letter }}
         zone={record.use_zone}
@@ -78,7 +78,7 @@ function SendingApplication({ snapshot }: ViewProps) {
       <BusyIndicator>
         <Trans>Submitting your request. Keep this page open.</Trans>
       </BusyIndicator>
-      {order_invoice && <OrderRows order_invoice={order_invoice} />}
+      {order_invoice && <InvoicedOrder order_invoice={order_invoice} />}
     </PageFrame>
   );
 }
@@ -95,7 +95,7 @@ function CheckingOutcome({ snapshot }: ViewProps) {
       >
         {null}
       </Polling>
-      {order_invoice && <OrderRows order_invoice={order_invoice} />}
+      {order_invoice && <InvoicedOrder order_invoice={order_invoice} />}
     </PageFrame>
   );
 }

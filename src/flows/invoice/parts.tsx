@@ -7,7 +7,7 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { DetailList } from '#src/ui/DetailList.tsx';
 import type { ViewProps } from './view.ts';
 
-export function OrderRows({ order_invoice: { order } }: { readonly order_invoice: OrderInvoice }) {
+export function InvoicedOrder({ order_invoice: { order } }: { readonly order_invoice: OrderInvoice }) {
   const { t } = useLingui();
   const rows = [
     { id: 'no', label: t`Order number`, value: order.order_no },

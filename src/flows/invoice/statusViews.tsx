@@ -14,7 +14,7 @@ import { BareLink } from '#src/ui/AppLink.tsx';
 import { DetailList } from '#src/ui/DetailList.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ApplicationRows, shownApplicationOf } from './ApplicationRows.tsx';
-import { OrderRows } from './parts.tsx';
+import { InvoicedOrder } from './parts.tsx';
 import type { ViewProps } from './view.ts';
 
 interface InvoiceStatusPageProps extends ViewProps {
@@ -30,7 +30,7 @@ function InvoiceStatusPage({ snapshot, send, files, links, title, children }: In
   return (
     <PageFrame title={title}>
       {children(invoice)}
-      <OrderRows order_invoice={order_invoice} />
+      <InvoicedOrder order_invoice={order_invoice} />
       <Section title={t`Request details`}>
         <ApplicationRows shown={shownApplicationOf(invoice)} zone={record?.use_zone ?? 'other'} files={files} />
       </Section>
@@ -152,7 +152,7 @@ export function NotInvoiceable({ snapshot, send, links }: ViewProps) {
   return (
     <PageFrame title={t`Invoice not available`}>
       <Notice tone="warn" live="alert" title={reason !== null && i18n._(invoiceReasonMessages[reason])} />
-      <OrderRows order_invoice={order_invoice} />
+      <InvoicedOrder order_invoice={order_invoice} />
       <Actions>
         <ContinueButton links={links} />
         <CheckAgainButton onCheck={() => send({ type: 'invoice.check' })} />

@@ -7,7 +7,7 @@ import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { LoadFailedPage, LoadingPage } from '#src/flowkit/LoadingPage.tsx';
 import { leafPathsOf, viewOfLeaf } from '#src/flowkit/leaf.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { type Step, Steps } from '#src/ui/Steps.tsx';
+import { Steps, type WizardStep } from '#src/ui/Steps.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ChoosingView } from './choosing/ChoosingView.tsx';
 import { priceViews } from './choosing/priceViews.tsx';
@@ -61,7 +61,7 @@ function PurchaseSteps({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>)
   const edit = { type: 'selection.edit' } as const;
   const at = stepOf(snapshot);
   const stateOf = (index: number) => (index < at ? 'done' : index === at ? 'current' : 'ahead');
-  const steps: readonly Step[] = [
+  const steps: readonly WizardStep[] = [
     {
       id: 'choose',
       label: <Trans>Choose</Trans>,

@@ -15,7 +15,7 @@ import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { verificationFieldLabels } from '#src/i18n/verificationLabels.ts';
 import { DetailList } from '#src/ui/DetailList.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { ProofMethod } from './ProofMethod.tsx';
+import { ProofMethodChoice } from './ProofMethodChoice.tsx';
 import { BackLink, LastAttemptNotice, useFieldText, VerificationSteps } from './parts.tsx';
 import { personSchema } from './schema.ts';
 import type { PersonProps } from './view.ts';
@@ -158,7 +158,9 @@ function PersonForm(props: PersonProps) {
             })}
           </Section>
         )}
-        {open.has('power_of_attorney') && <ProofMethod {...props} problem={form.field('power_of_attorney').problem} />}
+        {open.has('power_of_attorney') && (
+          <ProofMethodChoice {...props} problem={form.field('power_of_attorney').problem} />
+        )}
         {isUnsealed && (
           <Notice tone="bad" live="alert" support title={<Trans>This browser can’t encrypt your details.</Trans>}>
             <Trans>Nothing was sent. Open this page over HTTPS or in another browser.</Trans>

@@ -11,7 +11,7 @@ import { verificationFieldLabel, verificationRefusalMessages } from '#src/i18n/v
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { DetailList } from '#src/ui/DetailList.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { type Step, Steps } from '#src/ui/Steps.tsx';
+import { Steps, type WizardStep } from '#src/ui/Steps.tsx';
 import { useIsWrongCodeShown, useUnprovenText } from '../../flowkit/oneTimeCode/codeActor.ts';
 import type { ViewProps } from './view.ts';
 
@@ -36,7 +36,7 @@ export function VerificationSteps({ snapshot, current, onBack }: VerificationSte
     done: t`Done`,
   } as const satisfies Record<StepName, string>;
   const at = names.indexOf(current);
-  const steps = names.map((id, index): Step => {
+  const steps = names.map((id, index): WizardStep => {
     const state = index === at ? (current === 'done' ? 'done' : 'current') : index < at ? 'done' : 'ahead';
     return { id, label: labels[id], state, ...(id === 'person' && onBack !== undefined && { onBack }) };
   });

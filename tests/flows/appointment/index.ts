@@ -192,7 +192,8 @@ export const appointment: TestedFlow = {
   page: { address: '/mall/appointment-list', email: 'owner@cn.example', hasHeader: false },
   defects: appointmentDefects,
   acceptedMutants: {
-    'action dropped: appointment.list standing.show[0] -> appointment.reading, action 0 clearErrors': nothingToClearReason,
+    'action dropped: appointment.list standing.show[0] -> appointment.reading, action 0 clearErrors':
+      nothingToClearReason,
     'action dropped: appointment.category category.choose[0] -> appointment.loadingTimes, action 0 clearErrors':
       nothingToClearReason,
     'action dropped: appointment.category answers.change[0] -> appointment.questions, action 0 clearErrors':
@@ -205,7 +206,8 @@ export const appointment: TestedFlow = {
       nothingToClearReason,
     'action dropped: appointment.confirming flow.resume[0] -> appointment.reading, action 0 clearErrors':
       nothingToClearReason,
-    'action dropped: appointment.time time.confirm[0] -> appointment.moving, action 0 clearErrors': nothingToClearReason,
+    'action dropped: appointment.time time.confirm[0] -> appointment.moving, action 0 clearErrors':
+      nothingToClearReason,
     'transition retargeted: appointment.contact.missing xstate.done.actor.provePhone[1] -> appointment.contact.provided, now to appointment.contact.routing':
       'the code that was entered leads on at once',
   },

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { handOverMachine } from '#machines/parts/handOver.ts';
 import { handOverModel } from '#machines/parts/handOverExamples.ts';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { HandOver } from '#src/flowkit/handOver/HandOver.tsx';
+import { HandOverPanel } from '#src/flowkit/handOver/HandOverPanel.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { exampleCodes } from '../../gallery/exampleFiles.ts';
 import { createShow, type Show } from '../../gallery/shown.ts';
@@ -13,7 +13,7 @@ function HandOverPage({ actor }: { readonly actor: ActorRefFrom<typeof handOverM
   return (
     <FlowFrame label="Hand-over" page="handOver">
       <PageFrame title="Hand-over">
-        {isOver ? <p>It is over.</p> : <HandOver part={actor} codes={exampleCodes} />}
+        {isOver ? <p>It is over.</p> : <HandOverPanel part={actor} codes={exampleCodes} />}
       </PageFrame>
     </FlowFrame>
   );

@@ -106,7 +106,7 @@ export const mobilePaymentDefects: readonly Defect[] = [
   {
     name: 'a page that waits does not hear of another code',
     file: 'parts/paymentRead.ts',
-    in: 'revisionOf',
+    in: 'paymentRevisionOf',
     node: '[$1, $2, $3, $4, $5]',
     becomes: '[$1, $2]',
   },

@@ -99,7 +99,7 @@ export const transferPaymentDefects: readonly Defect[] = [
   {
     name: 'a page that waits is told what it knows already',
     in: 'createPaymentReading',
-    node: 'revisionOf($1)',
+    node: 'paymentRevisionOf($1)',
     becomes: 'null',
   },
   {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { activationRead, orderActivate, orderActiveQrcode, signingCheck } from '#contract/calls/activation.ts';
-import { orderDocuments } from '#server/modules/documents/tables.ts';
+import { documentsOfOrders } from '#server/modules/documents/tables.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { clients, users } from '#server/modules/identity/tables.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
@@ -39,7 +39,7 @@ export async function openActivation(world: World): Promise<ServedRun> {
 }
 
 export async function takeBackDocuments(db: World['db']): Promise<void> {
-  const attached = await db.delete(orderDocuments).where(eq(orderDocuments.order_id, subject)).returning();
+  const attached = await db.delete(documentsOfOrders).where(eq(documentsOfOrders.order_id, subject)).returning();
   const ids = attached.map(({ file_id }) => file_id);
   await db.delete(files).where(inArray(files.file_id, ids));
   await purgeSignings(db);

@@ -31,7 +31,7 @@ interface OrderScreenProps {
   readonly field: (kind: DocumentKind, label: string) => ReactNode;
 }
 
-export function OrderScreen({ order, list, place, next, fileAddress, onOpen, field }: OrderScreenProps) {
+export function DeskOrderScreen({ order, list, place, next, fileAddress, onOpen, field }: OrderScreenProps) {
   const { t, i18n } = useLingui();
   const { order_no, documents, signed_online, is_complete, can } = order;
   return (

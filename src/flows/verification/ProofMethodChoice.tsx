@@ -17,7 +17,7 @@ interface ProofMethodProps extends PersonProps {
 }
 
 /** Proof of the legal person's consent: an authorisation at the signing provider, or a power of attorney. */
-export function ProofMethod(props: ProofMethodProps) {
+export function ProofMethodChoice(props: ProofMethodProps) {
   const { t } = useLingui();
   const { snapshot, send } = props;
   const { proof_method } = snapshot.context.entered;

@@ -14,7 +14,7 @@ interface ImageCodeProps {
 }
 
 /** An image to read, or the proof of work that replaces it. */
-export function ImageCode({ state, image, fault, send, children }: ImageCodeProps) {
+export function ImageCodeField({ state, image, fault, send, children }: ImageCodeProps) {
   const { t } = useLingui();
   const renew = () => send({ type: 'image.renew' });
   switch (state) {

@@ -46,7 +46,7 @@ interface HandOverProps {
   readonly codes: PageCodes;
 }
 
-export function HandOver({ part, codes }: HandOverProps) {
+export function HandOverPanel({ part, codes }: HandOverProps) {
   const value = useSelector(part, (snapshot) => snapshot?.value ?? null);
   if (part === undefined || value === null) return null;
   const View = viewOfLeaf<ComponentType<ViewProps>>(views, leafPathsOf(value));
