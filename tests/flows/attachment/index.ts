@@ -37,7 +37,7 @@ export const attachment: TestedViews = {
   events,
   stateLocators: {
     attached: button('Replace'),
-    asked: anyOf(button('Choose a file'), button('Choose a different file')),
+    missing: anyOf(button('Choose a file'), button('Choose a different file')),
     changing: anyOf(text('Attaching file…'), text('Removing file…')),
     checkingOutcome: text('We’re still checking whether this went through.'),
     overtaken: button('Leave as is'),
