@@ -165,6 +165,6 @@ export const leftToForms = (...states: readonly string[]): Readonly<Record<strin
 
 /** Declares the transitions out of a machine's last state as left to others: nothing on its page leaves it. */
 export const leftToReceipts = (machine: string, last: string): Readonly<Record<string, string>> => ({
-  [`${machine}.${last} receipt.leave[0] -> ${machine}.over`]: neverLeftReason,
-  [`${machine}.over`]: neverLeftReason,
+  [`${machine}.${last} receipt.leave[0] -> ${machine}.finished`]: neverLeftReason,
+  [`${machine}.finished`]: neverLeftReason,
 });
