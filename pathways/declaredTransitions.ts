@@ -39,7 +39,7 @@ export function observe(machine: AnyStateMachine): ObservedMachine {
 
 export const declaredTransitionsOf = (machine: AnyStateMachine): readonly DeclaredTransition[] =>
   nodesOf(machine.root).flatMap((node) =>
-    transitionsOf(node).map(({ event, index, definition }): DeclaredTransition => {
+    transitionsOfNode(node).map(({ event, index, definition }): DeclaredTransition => {
       const targets = (definition.target ?? []).map(({ id }) => id);
       const id = `${node.id} ${event}[${index}] -> ${targets.join(' + ') || '(stays)'}`;
       return { id, source: node.id, event, targets, definition };
@@ -65,7 +65,7 @@ export function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))];
 }
 
-function transitionsOf(node: AnyStateNode) {
+function transitionsOfNode(node: AnyStateNode) {
   const byEvent = [...node.transitions.entries()].flatMap(([event, list]) =>
     list.map((definition, index) => ({ event, index, definition })),
   );

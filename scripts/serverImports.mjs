@@ -1,16 +1,16 @@
 // The rules of imports within the server: its rooms from the lowest to the highest, and what its modules keep to themselves.
 import { tableReaders } from './tableReaders.mjs';
 
-export const testFiles = '[.]test[.](tsx?|mjs)$';
+export const testFilesPattern = '[.]test[.](tsx?|mjs)$';
 
 const seedFolders = '^server/(seed|testing)/';
 const exactFile = (file) => `^server/${file.replaceAll('.', '[.]')}$`;
 
-const moduleFolder = '^server/modules/([^/]+)/';
-const moduleIndex = '^server/modules/[^/]+/index[.]ts$';
-const tablesFile = '/tables[.]ts$';
+const moduleFolderPattern = '^server/modules/([^/]+)/';
+const moduleIndexPattern = '^server/modules/[^/]+/index[.]ts$';
+const tablesFilePattern = '/tables[.]ts$';
 /** Types only: `server/deps.ts` uses them, so they must not import it. */
-const flowAccessFile = '^server/modules/flows/access[.]ts$';
+const flowAccessFilePattern = '^server/modules/flows/access[.]ts$';
 const useIndexHint = 'What a module does not export in its index.ts is its own.';
 const askOwnerHint = 'Ask the module that owns the tables: see docs/decisions/0114-modules-of-the-server.md.';
 
@@ -21,7 +21,13 @@ const tablesOf = ([owner, readers]) => ({
   severity: 'error',
   from: {
     path: '^server/',
-    pathNot: [`^server/modules/${owner}/`, tablesFile, testFiles, seedFolders, ...Object.keys(readers).map(exactFile)],
+    pathNot: [
+      `^server/modules/${owner}/`,
+      tablesFilePattern,
+      testFilesPattern,
+      seedFolders,
+      ...Object.keys(readers).map(exactFile),
+    ],
   },
   to: { path: `^server/modules/${owner}/.*tables[.]ts$` },
 });
@@ -48,7 +54,7 @@ const importsFollowRooms = serverRooms.map((row, at) => ({
   name: `server-${row[0].replace(/\W.*/, '')}-imports-no-higher-room`,
   comment: 'What a lower room needs of a higher one is passed in.',
   severity: 'error',
-  from: { path: pathOfRooms([row]), pathNot: testFiles },
+  from: { path: pathOfRooms([row]), pathNot: testFilesPattern },
   to: {
     path: '^server/',
     pathNot: pathOfRooms(serverRooms.slice(0, at + 1)),
@@ -63,8 +69,11 @@ export const serverImportRules = [
     name: 'modules-through-their-index',
     comment: useIndexHint,
     severity: 'error',
-    from: { path: moduleFolder, pathNot: testFiles },
-    to: { path: moduleFolder, pathNot: ['^server/modules/$1/', moduleIndex, tablesFile, flowAccessFile] },
+    from: { path: moduleFolderPattern, pathNot: testFilesPattern },
+    to: {
+      path: moduleFolderPattern,
+      pathNot: ['^server/modules/$1/', moduleIndexPattern, tablesFilePattern, flowAccessFilePattern],
+    },
   },
   {
     name: 'rooms-see-modules-through-their-index',
@@ -74,35 +83,35 @@ export const serverImportRules = [
       path: '^server/',
       // The dependencies import only types; the printing thread would load the whole server through an index.
       pathNot: [
-        moduleFolder,
-        testFiles,
+        moduleFolderPattern,
+        testFilesPattern,
         seedFolders,
         '^server/settings/',
         '^server/deps[.]ts$',
         '^server/printThread[.]ts$',
       ],
     },
-    to: { path: moduleFolder, pathNot: [moduleIndex, tablesFile, flowAccessFile] },
+    to: { path: moduleFolderPattern, pathNot: [moduleIndexPattern, tablesFilePattern, flowAccessFilePattern] },
   },
   {
     name: 'settings-are-declared-beside-their-reader',
     comment: 'server/settings collects what modules declare, and nothing else of theirs.',
     severity: 'error',
-    from: { path: '^server/settings/', pathNot: testFiles },
-    to: { path: moduleFolder, pathNot: '^server/modules/[^/]+/settings[.]ts$' },
+    from: { path: '^server/settings/', pathNot: testFilesPattern },
+    to: { path: moduleFolderPattern, pathNot: '^server/modules/[^/]+/settings[.]ts$' },
   },
   {
     name: 'tables-are-private',
     comment: askOwnerHint,
     severity: 'error',
-    from: { path: moduleFolder, pathNot: [tablesFile, testFiles] },
+    from: { path: moduleFolderPattern, pathNot: [tablesFilePattern, testFilesPattern] },
     to: { path: '^server/modules/.*tables[.]ts$', pathNot: ['^server/modules/$1/', modulesWithReaders] },
   },
   {
     name: 'tables-are-not-for-rooms',
     comment: askOwnerHint,
     severity: 'error',
-    from: { path: '^server/', pathNot: [moduleFolder, tablesFile, testFiles, seedFolders] },
+    from: { path: '^server/', pathNot: [moduleFolderPattern, tablesFilePattern, testFilesPattern, seedFolders] },
     to: { path: '^server/modules/.*tables[.]ts$', pathNot: modulesWithReaders },
   },
   ...Object.entries(tableReaders).map(tablesOf),

@@ -17,7 +17,7 @@ import { createPostman, openSenders } from './modules/outbox/index.ts';
 import { createProviders } from './modules/payments/index.ts';
 import { openSigning } from './modules/signing/index.ts';
 import { signInMessages } from './pages/signInMessages.ts';
-import { localOrigin } from './pagesRoot.ts';
+import { localOriginOf } from './pagesRoot.ts';
 import { productionRefusal } from './production.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { seedHolidays } from './seed/holidays.ts';
@@ -138,7 +138,7 @@ function closeServer(server: ReturnType<typeof serve>): Promise<void> {
 }
 
 function announce(settings: Settings, port: number): void {
-  const origin = localOrigin({ host: settings.host, port });
+  const origin = localOriginOf({ host: settings.host, port });
   const lines = [`Mallflow is ready at ${origin}${settings.pages.base}/home`];
   if (settings.demo) {
     lines.push('', `Demo accounts (password ${demoPassword}):`);

@@ -79,7 +79,7 @@ describe('bounds of personal document numbers', () => {
     ).toEqual(['AB1234', 'ABCDE1', '1ABCDE', 'ABCDEFGHIJK1']);
   });
 
-  it('a masked number of up to eleven characters shows two at each end, and an empty name shows none', () => {
+  it('a masked number of up to eleven characters shows two at each end, and an empty name is masked as one asterisk', () => {
     expect([maskedNumber('H1234567801'), maskedNumber('H12345678012'), maskedNumber('AB'), maskedName('')]).toEqual([
       'H1*******01',
       'H123****8012',

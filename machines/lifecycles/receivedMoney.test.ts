@@ -6,15 +6,15 @@ import {
   canSettlementBecome,
   mergeRefunds,
   moneyArrivalOf,
+  type OrderToSettle,
   refundExtentOf,
   refundedMinor,
-  type SettledOrder,
   settlementAfterRefund,
   settlementOf,
 } from './receivedMoney.ts';
 
 const amount = { minor: 500_000, currency: 'CNY' } as const;
-const settledOrder: SettledOrder = { status: 'unpaid', payment_status: 'processing', amount, canReturn: false };
+const settledOrder: OrderToSettle = { status: 'unpaid', payment_status: 'processing', amount, canReturn: false };
 
 describe('settlement of money received', () => {
   it('money received settles an order only if its amount and currency are exactly those of the order [PAY-01]', () => {
@@ -42,7 +42,7 @@ describe('settlement of money received', () => {
   });
 
   it('money received is refunded if its provider refunded all of it, and undecided if only a part [PAY-61]', () => {
-    const by = (order: SettledOrder | null) =>
+    const by = (order: OrderToSettle | null) =>
       (['none', 'some', 'all'] as const).map((each) => settlementOf(amount, order, each));
     expect([by(settledOrder), by({ ...settledOrder, status: 'cancelled' }), by(null)]).toEqual([
       ['matched', 'undecided', 'refunded'],
@@ -93,7 +93,7 @@ describe('settlement of money received', () => {
   it('the notification of money received has the reason why it did not settle the order [PAY-31]', () => {
     const as = (
       settlement: (typeof settlements)[number],
-      changed: Partial<SettledOrder> = {},
+      changed: Partial<OrderToSettle> = {},
       refunded: 'none' | 'some' = 'none',
     ) => moneyArrivalOf(settlement, { ...settledOrder, ...changed }, refunded);
     expect([

@@ -4,7 +4,7 @@ import type { Money } from '#contract/money.ts';
 import { nextOrderStatus } from './order.ts';
 import type { PayState } from './payment.ts';
 
-export interface SettledOrder extends PayState {
+export interface OrderToSettle extends PayState {
   readonly amount: Money;
   /**
    * Whether its vouchers are still available, and no order that excludes it was placed since. Otherwise it cannot be
@@ -54,7 +54,7 @@ export const refundedMinor = (refunds: Refunds): number =>
  * What happens to money that has arrived: it settles the order, is to be refunded, awaits a decision of finance, or was
  * refunded by its provider already. Money is never rejected, neither for a late date nor for an unknown order.
  */
-export function settlementOf(amount: Money, order: SettledOrder | null, refunded: RefundExtent = 'none'): Settlement {
+export function settlementOf(amount: Money, order: OrderToSettle | null, refunded: RefundExtent = 'none'): Settlement {
   if (refunded === 'all') return 'refunded';
   if (order === null) return 'undecided';
   if (order.payment_status === 'received') return 'to_refund';
@@ -87,12 +87,12 @@ export type MoneyArrival =
   | { readonly kind: 'money_undecided'; readonly why: 'late' | 'another_amount' | 'partly_refunded' }
   | { readonly kind: 'money_to_refund'; readonly why: 'cancelled' | 'paid_twice' };
 
-const undecidedReason = ({ status }: SettledOrder, refunded: RefundExtent) => {
+const undecidedReason = ({ status }: OrderToSettle, refunded: RefundExtent) => {
   if (refunded !== 'none') return 'partly_refunded';
   return status === 'expired' ? 'late' : 'another_amount';
 };
 
-export function moneyArrivalOf(settlement: Settlement, order: SettledOrder, refunded: RefundExtent): MoneyArrival {
+export function moneyArrivalOf(settlement: Settlement, order: OrderToSettle, refunded: RefundExtent): MoneyArrival {
   switch (settlement) {
     case 'matched':
       return { kind: 'paid' };

@@ -53,7 +53,7 @@ export const verificationRefusalMessages = {
 } as const satisfies Labels<VerificationRefusalCode>;
 
 /** The legal person's authorisation at the signing provider. */
-export const authorisationLabels = {
+export const signingAuthorisationLabels = {
   unauthorized: msg`not requested yet`,
   waiting: msg`waiting for the legal representative`,
   refused: msg`declined by the legal representative`,

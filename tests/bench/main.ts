@@ -16,7 +16,7 @@ import { createCleanup, root } from './processes.ts';
 import { jsonOf, tableOf } from './report.ts';
 import { measureRouteChanges } from './routeChanges.ts';
 import { measureStarts } from './starts.ts';
-import { measureOwnSuite, measureReplay, measureTestModel, type Suite } from './suites.ts';
+import { measureOwnSuite, measureReplay, measureXStateSuite, type Suite } from './suites.ts';
 
 const rounds = 5;
 /** A load takes the browser about 15 seconds, whatever is loaded. */
@@ -142,7 +142,7 @@ const suiteText = ({ paths, steps, transitions, seconds }: Suite): string =>
 async function measureSuites(): Promise<void> {
   printLine('making the suite of the purchase');
   const own = measureOwnSuite();
-  const other = measureTestModel();
+  const other = measureXStateSuite();
   printLine(`the suite: ${suiteText(own)}`);
   printLine(`TestModel.getShortestPaths: ${suiteText(other)}`);
   write('suite.steps', ratio(own.steps, other.steps));

@@ -14,7 +14,7 @@ export const isOrderOfToken: IsSubjectOfTab = async (order_id, token, { db }) =>
   return order !== undefined && token !== null && isTokenOf(order, token);
 };
 
-export const orderFlows: readonly FlowAccess[] = [
+export const orderFlowAccess: readonly FlowAccess[] = [
   { flow: 'purchase', user: noSubject, tab: null },
   { flow: 'cancelOrder', user: isOwnOrder, tab: null },
 ];

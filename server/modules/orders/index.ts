@@ -1,5 +1,5 @@
 import type { ServerModule } from '../module.ts';
-import { orderFlows } from './flows.ts';
+import { orderFlowAccess } from './flows.ts';
 import { orderHandlers } from './handlers.ts';
 
 export { type AdmittedOrder, findOrder, type OrderClaim } from './admittedOrder.ts';
@@ -28,4 +28,4 @@ export {
   type TokenDecryptionDeps as OpensTokens,
 } from './token.ts';
 
-export const ordersModule: ServerModule = { handlers: orderHandlers, flows: orderFlows };
+export const ordersModule: ServerModule = { handlers: orderHandlers, flows: orderFlowAccess };

@@ -8,9 +8,9 @@ import {
   canReopen,
   mergeRefunds,
   moneyArrivalOf,
+  type OrderToSettle,
   refundExtentOf,
   refundedMinor,
-  type SettledOrder,
   settlementOf,
 } from '#machines/lifecycles/receivedMoney.ts';
 import type { Database } from '../../db/database.ts';
@@ -85,7 +85,7 @@ export async function receiveMoney(
   return settlement;
 }
 
-export async function payeeOf(tx: Database, order: OrderRow, now: Date): Promise<SettledOrder> {
+export async function payeeOf(tx: Database, order: OrderRow, now: Date): Promise<OrderToSettle> {
   const status = orderStatusAt(order, now);
   const amount = { minor: order.amount, currency: order.currency };
   const { payment_status } = order;

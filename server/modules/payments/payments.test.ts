@@ -386,7 +386,7 @@ describe('received money', () => {
     ['an order that is paid', { status: 'paid', payment_status: 'received' }, {}, 'to_refund'],
     ['an order whose term has passed', { pay_until: new Date(0) }, {}, 'matched'],
   ] as const)(
-    'money received for %s is recorded and settled by the rule [PAY-01]',
+    'money received for %s is recorded as matched, undecided or to be refunded [PAY-01]',
     async (_name, changes, amount, settlement) => {
       await change(changes);
       expect(await receiveFromProvider('trade-1', amount)).toBe(settlement);

@@ -1,7 +1,7 @@
 import { registrationRegion } from '#contract/entities/registration.ts';
 import type { FlowAccess } from '../flows/index.ts';
 
-export const registrationFlows: readonly FlowAccess[] = [
+export const registrationFlowAccess: readonly FlowAccess[] = [
   {
     flow: 'registration',
     // No user is signed in on the page of registration.

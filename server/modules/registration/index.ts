@@ -1,5 +1,5 @@
 import type { ServerModule } from '../module.ts';
-import { registrationFlows } from './flows.ts';
+import { registrationFlowAccess } from './flows.ts';
 import { registrationHandlers } from './handlers.ts';
 import { purgeOldRegistrations } from './purge.ts';
 
@@ -7,6 +7,6 @@ export { readRegisteredNumber as registeredNumber } from './registeredNumber.ts'
 
 export const registrationModule: ServerModule = {
   handlers: registrationHandlers,
-  flows: registrationFlows,
+  flows: registrationFlowAccess,
   purges: [purgeOldRegistrations],
 };

@@ -59,14 +59,14 @@ export async function watchSignings(deps: Deps): Promise<void> {
   }
 }
 
-interface SigningCheck {
+interface SigningToCheck {
   readonly order_id: string;
   readonly task_id: string;
   readonly caller: ClientUser;
 }
 
 /** Answers a refusal, or null once the provider's answer is stored. */
-export async function checkSigning({ order_id, task_id, caller }: SigningCheck, deps: Deps): Promise<Refused | null> {
+export async function checkSigning({ order_id, task_id, caller }: SigningToCheck, deps: Deps): Promise<Refused | null> {
   if (!caller.is_admin) return refuse('fadada_child_account');
   const found = await findOrder(deps.db, { order_id, caller });
   if (found === null) return refuse('order_not_found');

@@ -20,7 +20,7 @@ const checkDocumentHandOver: FlowAccess['handOver'] = async ({ caller, flow, pur
   return isItsFlow && open.includes(purpose) ? null : 'hand_over_closed';
 };
 
-export const verificationFlows: readonly FlowAccess[] = [
+export const verificationFlowAccess: readonly FlowAccess[] = [
   { flow: 'mainlandVerification', user: noSubject, tab: null, handOver: checkDocumentHandOver },
   { flow: 'overseasVerification', user: noSubject, tab: null, handOver: checkDocumentHandOver },
 ];

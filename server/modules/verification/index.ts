@@ -1,5 +1,5 @@
 import type { ServerModule } from '../module.ts';
-import { verificationFlows } from './flows.ts';
+import { verificationFlowAccess } from './flows.ts';
 import { deskVerificationHandlers, verificationHandlers } from './handlers.ts';
 
 export { logFileAccess as writeLookAtFile } from './accessLog.ts';
@@ -9,5 +9,5 @@ export { encryptedSealKeys } from './sealing.ts';
 
 export const verificationModule: ServerModule = {
   handlers: { ...deskVerificationHandlers, ...verificationHandlers },
-  flows: verificationFlows,
+  flows: verificationFlowAccess,
 };

@@ -11,7 +11,7 @@ import { emptyFormValues } from '#machines/flows/verification/updates.ts';
 import { failed, formRows, pageRows, provePhoneRow, resumeRow, succeeded } from '../../flowkit/steps/common.ts';
 import type { Payload, StepResult, StepRows } from '../../flowkit/steps/rows.ts';
 import { doneMessage, hiddenMessage, type StepFormatter } from '../../flowkit/steps/stepFormatter.ts';
-import { authorisationLabels, verificationStatusLabels } from '../../i18n/verificationLabels.ts';
+import { signingAuthorisationLabels, verificationStatusLabels } from '../../i18n/verificationLabels.ts';
 
 const tracedVerification = z.object({ verification: z.object({ status: z.unknown() }) });
 const tracedAuthorisation = z.object({ authorisation: z.object({ fadada_status: z.unknown() }) });
@@ -22,7 +22,7 @@ const describeVerification = (output: Payload, { wordOf }: StepFormatter): StepR
 function describeAuthorisation(output: Payload, { say, wordOf }: StepFormatter): StepResult {
   if (output.kind === 'child') return failed(say(msg`not available to child accounts`));
   return succeeded(
-    wordOf(authorisationLabels, tracedAuthorisation.safeParse(output).data?.authorisation.fadada_status),
+    wordOf(signingAuthorisationLabels, tracedAuthorisation.safeParse(output).data?.authorisation.fadada_status),
   );
 }
 

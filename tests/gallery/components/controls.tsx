@@ -166,7 +166,7 @@ function WorkingButtons() {
 }
 
 /** The components of `src/ui` for actions and navigation; a text says why a component is not shown. */
-export const controls: Readonly<Record<string, ComponentType | string>> = {
+export const uiControls: Readonly<Record<string, ComponentType | string>> = {
   AppLink: Links,
   BareLink: BareLinks,
   CopyText: () => <CopyText text="MF-20261121-0001" label="MF-20261121-0001" />,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { controls, deskControls, formControls } from './controls.tsx';
+import { deskControls, formControls, uiControls } from './controls.tsx';
 import { flowkit } from './flowkit.tsx';
 import { forms } from './forms.tsx';
 import { flowInfoComponents, infoComponents, orderInfoComponents } from './info.tsx';
@@ -8,7 +8,7 @@ import { orders } from './orders.tsx';
 type Samples = Readonly<Record<string, ComponentType | string>>;
 
 const rooms: Readonly<Record<string, Samples>> = {
-  ui: { ...controls, ...infoComponents },
+  ui: { ...uiControls, ...infoComponents },
   orders: { ...orders, ...orderInfoComponents },
   flowkit: { ...flowkit, ...flowInfoComponents },
   forms: { ...forms, ...formControls },

@@ -50,7 +50,7 @@ const toComparable = (entered: unknown): unknown => {
   return data && { ...data, member_id: memberOfExamples(data.member_id) };
 };
 
-const activationServed: ServedFlow<Environment, ServedRun, ActivationEvent> = {
+const servedActivation: ServedFlow<Environment, ServedRun, ActivationEvent> = {
   tested: activation,
   flow: activationFlow,
   subject,
@@ -79,4 +79,4 @@ const activationServed: ServedFlow<Environment, ServedRun, ActivationEvent> = {
   expectEffects,
 };
 
-serverSuite(await openServedWorld(), activationServed);
+serverSuite(await openServedWorld(), servedActivation);

@@ -50,7 +50,7 @@ function isEventAllowed({ snapshot, environment }: ServedState<Environment>, eve
 
 const withClockReason = 'the page has a clock; the suite of the views has none';
 
-const appointmentServed: ServedFlow<Environment, AppointmentRun, AppointmentFlowEvent> = {
+const servedAppointment: ServedFlow<Environment, AppointmentRun, AppointmentFlowEvent> = {
   tested: appointment,
   flow: appointmentFlow,
   subject: '',
@@ -75,4 +75,4 @@ const appointmentServed: ServedFlow<Environment, AppointmentRun, AppointmentFlow
   expectEffects,
 };
 
-serverSuite(await openServedWorld(), appointmentServed);
+serverSuite(await openServedWorld(), servedAppointment);

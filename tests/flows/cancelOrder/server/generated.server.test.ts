@@ -21,7 +21,7 @@ import {
 } from './environment.ts';
 import { cancelOrderScenarios, outputOfExample } from './scenarios.ts';
 
-const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
+const servedCancelOrder: ServedFlow<Environment, ServedRun> = {
   tested: cancelOrder,
   flow: cancelOrderFlow,
   subject,
@@ -90,4 +90,4 @@ function probesAt({
   return [sendProbe('what cannot be cancelled', code, subject, newKey())];
 }
 
-serverSuite(await openServedWorld(), cancelOrderServed);
+serverSuite(await openServedWorld(), servedCancelOrder);

@@ -147,7 +147,7 @@ async function expectFile({ page, context }: ServedRun, { of, reach }: Job, labe
   });
 }
 
-const customerExportServed: ServedFlow<Environment, ServedRun> = {
+const servedCustomerExport: ServedFlow<Environment, ServedRun> = {
   tested: customerExport,
   flow: customerExportFlow,
   subject: '',
@@ -188,4 +188,4 @@ function phaseOf({ is }: Job): 'underWay' | 'ready' | 'stopped' {
   return is === 'ready' ? 'ready' : 'stopped';
 }
 
-serverSuite(await openServedWorld({ MALLFLOW_EXPORT_ROWS: `${maxRows}` }), customerExportServed);
+serverSuite(await openServedWorld({ MALLFLOW_EXPORT_ROWS: `${maxRows}` }), servedCustomerExport);

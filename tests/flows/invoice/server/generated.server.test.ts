@@ -76,7 +76,7 @@ const toComparable = (entered: unknown): unknown => {
   return { kind, invoice_type, area_ids, has_letter: notice_letter !== null, filled: filled.map(([name]) => name) };
 };
 
-const invoiceServed: ServedFlow<Environment, InvoiceRun, InvoiceFlowEvent> = {
+const servedInvoice: ServedFlow<Environment, InvoiceRun, InvoiceFlowEvent> = {
   tested: invoice,
   flow: invoiceFlow,
   subject,
@@ -111,4 +111,4 @@ const invoiceServed: ServedFlow<Environment, InvoiceRun, InvoiceFlowEvent> = {
   expectEffects,
 };
 
-serverSuite(await openServedWorld(), invoiceServed);
+serverSuite(await openServedWorld(), servedInvoice);

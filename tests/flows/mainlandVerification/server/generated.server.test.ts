@@ -65,7 +65,7 @@ function isEventAllowed(at: ServedState<Environment>, event: MainlandEvent): boo
   }
 }
 
-const mainlandVerificationServed: ServedFlow<Environment, VerificationRun, MainlandEvent> = {
+const servedMainlandVerification: ServedFlow<Environment, VerificationRun, MainlandEvent> = {
   ...sharedServedFlow,
   tested: mainlandVerification,
   flow: mainlandVerificationFlow,
@@ -84,4 +84,4 @@ const mainlandVerificationServed: ServedFlow<Environment, VerificationRun, Mainl
   address: applicant.page,
 };
 
-serverSuite(await openServedWorld(), mainlandVerificationServed);
+serverSuite(await openServedWorld(), servedMainlandVerification);

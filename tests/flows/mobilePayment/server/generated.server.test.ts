@@ -39,7 +39,7 @@ function isEventAllowed({ environment }: ServedState<Environment>, { type }: Mob
   return type !== 'flow.resume' || environment.order !== 'gone';
 }
 
-const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
+const servedMobilePayment: ServedFlow<Environment, MobileRun, MobileEvent> = {
   tested: mobilePayment,
   flow: mobilePaymentFlow,
   subject,
@@ -144,4 +144,4 @@ function expectedOrderColumns({ payment, order }: Environment): { status: OrderS
   };
 }
 
-serverSuite(await openServedWorld(), mobilePaymentServed);
+serverSuite(await openServedWorld(), servedMobilePayment);

@@ -21,7 +21,7 @@ const outputOfExample = outputsFor(overseasVerificationExamples.ports, applicant
 const events = enterpriseEvents(applicant);
 const environmentFromContext = environmentFromContextOf(applicant);
 
-const overseasVerificationServed: ServedFlow<Environment, VerificationRun, OverseasEvent> = {
+const servedOverseasVerification: ServedFlow<Environment, VerificationRun, OverseasEvent> = {
   ...sharedServedFlow,
   tested: overseasVerification,
   flow: overseasVerificationFlow,
@@ -40,4 +40,4 @@ const overseasVerificationServed: ServedFlow<Environment, VerificationRun, Overs
   address: applicant.page,
 };
 
-serverSuite(await openServedWorld(), overseasVerificationServed);
+serverSuite(await openServedWorld(), servedOverseasVerification);

@@ -87,7 +87,7 @@ const events: readonly ExternalEvent[] = [
 const oneProductReason = 'no client of the demo has two products to choose from';
 const noPriceReason = 'without a price in hand it is looked for only after the server has said that it is there';
 
-const byLinkReason = 'a link to another order type is followed in tests/browser/purchase/orderTypeLink.test.ts';
+const testedByLinkReason = 'a link to another order type is followed in tests/browser/purchase/orderTypeLink.test.ts';
 
 const leftToOthers: Readonly<Record<string, string>> = {
   ...leftToForms('purchase.choosing'),
@@ -102,8 +102,8 @@ const leftToOthers: Readonly<Record<string, string>> = {
     noClockReason,
   'purchase.reviewing.askingAgain xstate.error.actor.untilAskExpires[0] -> purchase.reviewing.requoteFailed':
     noClockReason,
-  'purchase.reviewing flow.resume[0] -> purchase.loading': byLinkReason,
-  'purchase.reviewing flow.resume[0] -> purchase.loading holds': byLinkReason,
+  'purchase.reviewing flow.resume[0] -> purchase.loading': testedByLinkReason,
+  'purchase.reviewing flow.resume[0] -> purchase.loading holds': testedByLinkReason,
   'purchase.orderUnknown.timing xstate.error.actor.timeLookUp[0] -> purchase.orderUnknown.asking': noClockReason,
   'purchase.orderUnknown.waiting xstate.error.actor.untilLookUp[0] -> purchase.orderUnknown.asking': noClockReason,
   'purchase.orderUnknown.asking': noClockReason,

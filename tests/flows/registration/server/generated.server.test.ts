@@ -65,7 +65,7 @@ const leftToOthers = {
   'registration.mailed.counting xstate.error.actor.untilMoment[0] -> registration.mailed.resendable': noClockReason,
 } as const;
 
-const registrationServed: ServedFlow<Environment, ServedRun, RegistrationEvent> = {
+const servedRegistration: ServedFlow<Environment, ServedRun, RegistrationEvent> = {
   tested: registration,
   flow: registrationFlow,
   subject: 'TW',
@@ -115,4 +115,4 @@ function probesAt({ snapshot }: ServedState<Environment>): readonly Probe<Served
   ];
 }
 
-serverSuite(await openServedWorld(), registrationServed);
+serverSuite(await openServedWorld(), servedRegistration);

@@ -65,7 +65,7 @@ const toComparable = (entered: unknown): unknown => {
   return data && { ...data, bank_receipt: data.bank_receipt !== null };
 };
 
-const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> = {
+const servedTransferPayment: ServedFlow<Environment, ServedRun, TransferEvent> = {
   tested: transferPayment,
   flow: transferPaymentFlow,
   subject,
@@ -163,4 +163,4 @@ function probesAt({ snapshot, environment: { order } }: ServedState<Environment>
   ];
 }
 
-serverSuite(await openServedWorld(), transferPaymentServed);
+serverSuite(await openServedWorld(), servedTransferPayment);
