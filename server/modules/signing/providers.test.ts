@@ -221,10 +221,10 @@ describe.each(setups)('signing provider %s [SGN-08]', (_, name, open) => {
       {
         ...message,
         client_id: one.client_id,
-        told: { kind: 'stands', binding: 'authorized', identity: 'identified', reference },
+        notification: { kind: 'stands', binding: 'authorized', identity: 'identified', reference },
       },
-      { ...message, client_id: two.client_id, told: { kind: 'rejected' } },
-      { ...message, client_id: three.client_id, told: { kind: 'exists', reference } },
+      { ...message, client_id: two.client_id, notification: { kind: 'rejected' } },
+      { ...message, client_id: three.client_id, notification: { kind: 'exists', reference } },
     ]);
     const last = told[2];
     const linked =
